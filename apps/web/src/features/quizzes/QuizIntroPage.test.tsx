@@ -1,9 +1,12 @@
 import { endpoints } from '@kinderleaf/contract/plain'
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { renewToken } from '../../api/index.ts'
 import { paths, patterns } from '../../paths.ts'
+import { session as signIn } from '../../session/index.ts'
 import { openDesk, refusal } from '../../test-desk.tsx'
 import { Component as QuizIntro } from './QuizIntroPage.tsx'
+import { Component as QuizPlayer } from './QuizPlayerPage.tsx'
 
 const id = '0190a000-0000-7000-8000-000000000001'
 const result = { totalQuestions: 4, correctAnswers: 3, wrongAnswers: 1, score: 75 }
@@ -61,4 +64,44 @@ test('its title and description are in the language of the quiz', async () => {
   const title = await screen.findByRole('heading', { level: 1, name: 'Granja' })
   const description = screen.getByText('Los animales')
   expect([title, description].map(({ lang }) => lang)).toEqual(['es', 'es'])
+})
+
+test('where the player cannot ask, answers belong to the try that was read before', async () => {
+  const option = (text: string) => ({ text })
+  const options = { A: option('Hen'), B: option('Cow'), C: option('Pig'), D: option('Dog') }
+  const question = { questionId: 'q1', questionText: 'Which?', correctAnswer: 'A', options }
+  const words = { title: 'Farm', description: '', language: 'en', questionsVersion: 1 }
+  const educator = { _id: 'rosa', name: 'Rosa' }
+  const quiz = {
+    _id: id,
+    ...words,
+    educator,
+    taken: false,
+    questions: [question, { ...question, questionId: 'q2' }],
+  }
+  const check = vi.fn((): object => ({ taken: false, try: 2, questionsVersion: 1 }))
+  const pages = [
+    { at: patterns.quiz, page: <QuizIntro /> },
+    { at: patterns.quizPlayer, page: <QuizPlayer /> },
+  ]
+  const { calls } = openDesk(paths.quiz(id), pages, ({ path }) => {
+    if (path === '/auth/token') return { accessToken: 'mia', expiresIn: 300, userId: 'mia' }
+    if (path === endpoints.checkQuizSession.path.replace(':quizId', id)) return check()
+    if (path === endpoints.saveQuizRun.path) return { letters: {}, questionsVersion: 1 }
+    return path === endpoints.publicSettings.path ? new Promise(() => {}) : { quiz }
+  })
+  vi.stubGlobal('scrollTo', () => {})
+  await renewToken()
+  const mia = { _id: 'mia', name: 'Mia', imageUrl: '', awaitsClass: false, enrolledCourses: [] }
+  act(() => signIn.setUser({ ...mia, role: 'student' }))
+  const start = await screen.findByRole('button', { name: 'Start Quiz' })
+  await waitFor(() => expect(check).toHaveBeenCalled())
+  check.mockImplementation(() => refusal(500, 'INTERNAL', 'Not now.'))
+  fireEvent.click(start)
+  fireEvent.click(await screen.findByRole('radio', { name: /Hen/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => {
+    const sent = calls.filter(({ path }) => path === endpoints.saveQuizRun.path)
+    expect(sent).toMatchObject([{ body: { quizId: id, try: 2 } }])
+  })
 })

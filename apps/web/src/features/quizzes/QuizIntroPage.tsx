@@ -127,8 +127,12 @@ function StartQuiz({ quiz }: { quiz: QuizDetails }) {
   const [leaving, setLeaving] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const quizId = quiz._id
+  // the player, where it cannot ask, goes by this: to which of her tries the answers belong
+  const enabled = user?.role === 'student'
+  useCall('checkQuizSession', { params: { quizId } }, { quiet: true, enabled })
   if (user?.role === 'educator') return null
-  const player = paths.quizPlayer(quiz._id)
+  const player = paths.quizPlayer(quizId)
   const start = () => {
     if (user) {
       void navigate(player)
