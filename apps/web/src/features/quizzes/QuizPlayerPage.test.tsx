@@ -218,18 +218,6 @@ test('the right answer is shown and spoken in the language of the quiz', async (
   expect(await said).toMatchObject({ detail: { text: 'A. Cat', language: 'es' } })
 })
 
-test.each([
-  ['en', /^Hear: Farm\. You finished the quiz/],
-  ['es', /^Hear: You finished the quiz/],
-])('the result of a quiz in "%s" is spoken by one voice', async (language, name) => {
-  server.quiz = () => ({ quiz: { ...quiz(), language } })
-  open()
-  await give(1, 'Cat')
-  await give(2, 'Dog')
-  const results = await screen.findByRole('dialog', { name: 'Results' })
-  expect(within(results).getByRole('button', { name })).toBeTruthy()
-})
-
 test('the pictures of the questions to come are there before the network goes', async () => {
   const fetched: string[] = []
   class Picture extends EventTarget {
