@@ -397,37 +397,3 @@ test('newer questions that cannot be read are told, with the way on', async () =
   const onwards = await screen.findByRole('link', { name: 'See all' })
   expect(onwards.getAttribute('href')).toBe(paths.quizList())
 })
-
-test('the pictures of the questions to come are there before the network goes', async () => {
-  const fetched: string[] = []
-  class Picture extends EventTarget {
-    set src(address: string) {
-      fetched.push(address)
-      queueMicrotask(() =>
-        this.dispatchEvent(new Event(address.includes('lost') ? 'error' : 'load')),
-      )
-    }
-  }
-  vi.stubGlobal('Image', Picture)
-  const pictured = (name: string) => ({ text: name, image: `/pictures/library/${name}.svg` })
-  server.quiz = () => {
-    const { questions, ...rest } = quiz()
-    const [first, second] = questions
-    const later = { A: pictured('lost'), B: pictured('hen'), C: option('Cat'), D: option('Dog') }
-    return {
-      quiz: {
-        ...rest,
-        questions: [first, { ...second, image: '/media/barn.webp', options: later }],
-      },
-    }
-  }
-  open()
-  await asks(1)
-  await waitFor(() =>
-    expect(fetched).toEqual([
-      '/media/barn.webp',
-      '/pictures/library/lost.svg',
-      '/pictures/library/hen.svg',
-    ]),
-  )
-})
