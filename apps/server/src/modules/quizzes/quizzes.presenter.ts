@@ -121,4 +121,5 @@ export const presentTaken = (row: TakenRow, fallback: string): TakenQuiz => ({
   ...presentSession(row),
   image: row.isOpen ? row.imageUrl : fallback,
   isOpen: row.isOpen,
+  mayTryAgain: row.isOpen && row.supersededAt !== null,
 })

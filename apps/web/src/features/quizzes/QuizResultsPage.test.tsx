@@ -18,6 +18,7 @@ const taken = (quizId: string, isOpen: boolean) => ({
   createdAt: '2026-03-02T08:00:00.000Z',
   image: `/pictures/words/${quizId}.svg`,
   isOpen,
+  mayTryAgain: false,
 })
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
