@@ -122,4 +122,5 @@ export const presentTaken = (row: TakenRow, fallback: string): TakenQuiz => ({
   language: row.language,
   image: row.isOpen ? row.imageUrl : fallback,
   isOpen: row.isOpen,
+  mayTryAgain: row.isOpen && row.supersededAt !== null,
 })

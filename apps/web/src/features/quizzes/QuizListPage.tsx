@@ -1,4 +1,5 @@
-// The quizzes of a child's teachers, searched by title; those she has taken show her result.
+// The quizzes of a child's teachers, searched by title; those she has taken show her result, unless
+// she may try again.
 import type { Answer, QuizSummary, TakenQuiz } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { plural } from '@lingui/core/macro'
@@ -78,8 +79,12 @@ function useOwnResults(): OwnResults {
   const isStudent = useUser()?.role === 'student'
   const settings = { enabled: isStudent, quiet: true, size: limits.listMax }
   const { items } = useCallPages('quizSessions', sessionsOf, {}, settings)
-  return useMemo(() => new Map(items?.map((taken) => [taken.quizId, taken])), [items])
+  return useMemo(() => doneOf(items ?? []), [items])
 }
+
+/** What she may try again does not look done. */
+export const doneOf = (results: readonly TakenQuiz[]): OwnResults =>
+  new Map(results.flatMap((taken) => (taken.mayTryAgain ? [] : [[taken.quizId, taken] as const])))
 
 const sessionsOf = (answer: Answer<'quizSessions'>) => answer.sessions
 

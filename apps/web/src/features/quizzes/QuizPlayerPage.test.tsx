@@ -5,7 +5,6 @@ import { renewToken } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { chime } from '../../ui/index.ts'
 import {
-  asks,
   away,
   choose,
   finals,
@@ -216,43 +215,4 @@ test('the right answer is shown and spoken in the language of the quiz', async (
   expect(screen.getByText('Incorrect', { selector: 'b' }).closest('[lang="es"]')).toBeNull()
   fireEvent.click(within(screen.getByRole('status')).getByRole('button', { name: /^Hear/ }))
   expect(await said).toMatchObject({ detail: { text: 'A. Cat', language: 'es' } })
-})
-
-test('the pictures of the questions to come are there before the network goes', async () => {
-  const fetched: string[] = []
-  class Picture extends EventTarget {
-    set src(address: string) {
-      fetched.push(address)
-      queueMicrotask(() =>
-        this.dispatchEvent(new Event(address.includes('lost') ? 'error' : 'load')),
-      )
-    }
-  }
-  vi.stubGlobal('Image', Picture)
-  const pictured = (name: string) => ({ text: name, image: `/pictures/library/${name}.svg` })
-  server.quiz = () => {
-    const { questions, ...rest } = quiz()
-    const [first, second] = questions
-    const later = {
-      A: pictured('lost'),
-      B: pictured('hen'),
-      C: { text: 'Cat' },
-      D: { text: 'Dog' },
-    }
-    return {
-      quiz: {
-        ...rest,
-        questions: [first, { ...second, image: '/media/barn.webp', options: later }],
-      },
-    }
-  }
-  open()
-  await asks(1)
-  await waitFor(() =>
-    expect(fetched).toEqual([
-      '/media/barn.webp',
-      '/pictures/library/lost.svg',
-      '/pictures/library/hen.svg',
-    ]),
-  )
 })

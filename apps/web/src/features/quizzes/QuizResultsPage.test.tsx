@@ -19,6 +19,7 @@ const taken = (quizId: string, isOpen: boolean) => ({
   language: 'en',
   image: `/pictures/words/${quizId}.svg`,
   isOpen,
+  mayTryAgain: false,
 })
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
