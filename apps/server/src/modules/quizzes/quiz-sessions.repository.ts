@@ -4,7 +4,6 @@ import type { AnswerLetter } from '@kinderleaf/contract/plain'
 import {
   and,
   count,
-  desc,
   eq,
   getTableColumns,
   inArray,
@@ -17,19 +16,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import { batchByKey } from '../../platform/batching.ts'
-import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type Expire, isOfOne, isOneOf } from '../../platform/expiry.ts'
-import { usersTable } from '../users/index.ts'
-import {
-  currentTry,
-  isLatest,
-  isMember,
-  isOpenTo,
-  isPublished,
-  membersOf,
-  removedOf,
-} from './quiz-conditions.ts'
+import { currentTry, isMember, isOpenTo, isPublished, membersOf } from './quiz-conditions.ts'
 import type { QuizResult, QuizUnderWay } from './quiz-result.rules.ts'
 import { quizRuns, quizSessions, quizVersions, quizzes } from './quizzes.tables.ts'
 
@@ -227,39 +216,6 @@ function storeSession(db: DatabaseOrTransaction) {
   return db.with(ended, begun, stored, counted).select().from(counted)
 }
 
-/** The results of a teacher's quiz with who took it, of all tries, newest first. */
-export function attemptsOfQuiz(
-  db: DatabaseOrTransaction,
-  { id, educatorId }: { id: string; educatorId: string },
-  page: Page,
-) {
-  return db
-    .select({
-      id: quizSessions.id,
-      studentId: usersTable.id,
-      name: usersTable.name,
-      imageUrl: usersTable.imageUrl,
-      score: quizSessions.score,
-      correctAnswers: quizSessions.correctAnswers,
-      wrongAnswers: quizSessions.wrongAnswers,
-      tryNumber: quizSessions.tryNumber,
-      questionsVersion: quizSessions.questionsVersion,
-      completedAt: quizSessions.createdAt,
-      supersededAt: quizSessions.supersededAt,
-    })
-    .from(quizSessions)
-    .innerJoin(usersTable, eq(usersTable.id, quizSessions.studentId))
-    .where(
-      and(
-        eq(quizSessions.quizId, id),
-        sql`${quizSessions.studentId} not in (${removedOf(educatorId)})`,
-        lt(quizSessions.id, page.after ?? LAST_ID),
-      ),
-    )
-    .orderBy(desc(quizSessions.id))
-    .limit(page.limit + 1)
-}
-
 interface AnotherTry {
   quizId: string
   educatorId: string
@@ -287,27 +243,6 @@ export async function supersedeSessions(
       ),
     )
   return superseded.rowCount ?? 0
-}
-
-/** A student's latest result of each quiz, newest first, with its cover; deleted quizzes included. */
-export function sessionsOfStudent(db: DatabaseOrTransaction, studentId: string, page: Page) {
-  return db
-    .select({
-      ...getTableColumns(quizSessions),
-      imageUrl: quizzes.imageUrl,
-      isOpen: sql<boolean>`${isPublished}`,
-    })
-    .from(quizSessions)
-    .innerJoin(quizzes, eq(quizzes.id, quizSessions.quizId))
-    .where(
-      and(
-        eq(quizSessions.studentId, studentId),
-        lt(quizSessions.id, page.after ?? LAST_ID),
-        isLatest,
-      ),
-    )
-    .orderBy(desc(quizSessions.id))
-    .limit(page.limit + 1)
 }
 
 /** A result keeps its quiz. */
