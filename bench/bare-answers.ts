@@ -1,16 +1,12 @@
 // How the bare server answers a row: the product's fields in the product's order.
 import type { Chapter, Person, Question } from '@kinderleaf/contract'
-import {
-  type ReportedResult,
-  reportQuestions,
-  versionsOf,
-} from '../apps/server/src/modules/quizzes/quiz-report.rules.ts'
+import { reportQuestions } from '../apps/server/src/modules/quizzes/quiz-report.rules.ts'
 
 export type Row = Record<string, unknown> & {
   content?: Chapter[]
   questions?: Question[]
   attempts?: Row[]
-  results?: ReportedResult[]
+  sheets?: string[]
   missing?: Person[]
 }
 export type Card = (row: Row) => object
@@ -89,6 +85,7 @@ export const takenQuiz: Card = (row) => ({
   language: row.language,
   image: row.image_url,
   isOpen: true,
+  mayTryAgain: row.superseded_at !== null,
 })
 
 export const attempt: Card = (row) => ({
@@ -116,13 +113,13 @@ export const ownQuiz = (row: Row) => ({
 
 /** Computed by the product's own rules: what is compared is the way there. */
 export function report(row: Row) {
-  const { questions = [], results = [], missing = [] } = row
-  const figures = reportQuestions(questions, results)
+  const { sheets = [], missing = [] } = row
+  const figures = reportQuestions(questions(row), sheets)
   return {
     title: row.title,
-    versions: versionsOf(results),
+    versions: [{ questionsVersion: 1, questionCount: figures.length, results: sheets.length }],
     questionsVersion: 1,
-    results: results.length,
+    results: sheets.length,
     withoutAnswers: 0,
     // The serialiser of the product writes optional fields last.
     questions: figures.map(({ image, ...question }) => ({ ...question, image })),

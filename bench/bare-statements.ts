@@ -90,6 +90,10 @@ const ofEducators = (size: number) => ({
   values: ({ asked }: Asked) => [asked.get('educators')?.split(',')],
 })
 
+const attemptColumns = `taken.id, taken.student_id, u.name, u.image_url, taken.score,
+  taken.correct_answers, taken.wrong_answers, taken.try, taken.questions_version, taken.created_at,
+  taken.superseded_at`
+
 export const statements: Statement[] = [
   {
     ...read(
@@ -191,9 +195,9 @@ export const statements: Statement[] = [
     /^\/api\/educator\/quizzes$/,
     `select t.*, u.name as educator_name, (
        select json_agg(shown order by shown.id desc) from (
-         select latest.*, student.name, student.image_url from (
+         select ${attemptColumns} from (
            select * from quiz_sessions where quiz_id = t.id order by id desc limit 5
-         ) latest join users student on student.id = latest.student_id
+         ) taken join users u on u.id = taken.student_id
        ) shown) as attempts
      from quizzes t join users u on u.id = t.educator_id
      where t.educator_id = $1 and t.deleted_at is null order by t.id desc limit ${RESULTS + 1}`,
@@ -202,7 +206,7 @@ export const statements: Statement[] = [
   {
     ...read(
       /^\/api\/educator\/quizzes\/([^/]+)\/attempts$/,
-      `select taken.*, u.name, u.image_url
+      `select ${attemptColumns}
        from quiz_sessions taken join users u on u.id = taken.student_id
        where taken.quiz_id = $1 order by taken.id desc limit ${RESULTS + 1}`,
       (rows) => ({ attempts: page(rows, attempt, RESULTS), ...next(rows, RESULTS) }),
@@ -214,9 +218,8 @@ export const statements: Statement[] = [
     one(
       'quizzes',
       `, v.questions, (
-         select json_agg(json_build_object('questionsVersion', questions_version,
-           'totalQuestions', total_questions, 'answers', answers))
-         from quiz_sessions where quiz_id = t.id) as results, (
+         select json_agg(array_to_string(answers, '')) from quiz_sessions where quiz_id = t.id
+       ) as sheets, (
          select json_agg(json_build_object('_id', id, 'name', name, 'imageUrl', image_url)
            order by name_folded, id)
          from users where id in (select student_id from memberships where educator_id = t.educator_id)
@@ -227,7 +230,10 @@ export const statements: Statement[] = [
   ),
   readOwn(
     /^\/api\/quiz-sessions$/,
-    `select taken.*, t.image_url, t.language from quiz_sessions taken join quizzes t on t.id = taken.quiz_id
+    `select taken.id, taken.quiz_id, taken.quiz_title, taken.educator_name, taken.total_questions,
+       taken.correct_answers, taken.wrong_answers, taken.score, taken.try, taken.questions_version,
+       taken.superseded_at, taken.created_at, t.image_url, t.language
+     from quiz_sessions taken join quizzes t on t.id = taken.quiz_id
      where taken.student_id = $1 order by taken.id desc limit ${PAGE + 1}`,
     (rows) => ({
       ...{ sessions: page(rows, takenQuiz), message: texts.quizSessionsFetched },

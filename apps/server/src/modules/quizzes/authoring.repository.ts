@@ -1,11 +1,11 @@
 // Queries of a teacher on her own quizzes: list, lock, save, delete.
-import type { MaterialStatus, Question } from '@kinderleaf/contract'
+import type { MaterialStatus, Question, QuizAttempt } from '@kinderleaf/contract'
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { LAST_ID, type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { textContains } from '../../platform/title-search.ts'
 import { usersTable } from '../users/index.ts'
-import { removedOf } from './quiz-conditions.ts'
+import { isLatest, removedOf } from './quiz-conditions.ts'
 import { summaryColumns } from './quizzes.repository.ts'
 import { quizVersions, quizzes } from './quizzes.tables.ts'
 
@@ -91,38 +91,26 @@ export const keysOf = (sort: OwnSort, row: OwnQuizRow): (string | number)[] => {
   return sort === 'results' ? [row.attemptCount, row.id] : [row.id]
 }
 
-interface AttemptRow {
-  id: string
-  studentId: string
-  name: string
-  imageUrl: string | null
-  score: number
-  correctAnswers: number
-  wrongAnswers: number
-  tryNumber: number
-  questionsVersion: number
-  completedAt: string
-  supersededAt: string | null
-}
+// As Date#toISOString writes it.
+const isoTime = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-// Names are those of `AttemptRow`; rows as they are become JSON faster than objects that are built.
-const latestAttempts = sql<AttemptRow[]>`(
-  select coalesce(json_agg(shown order by shown.id desc), '[]')
+// As it is answered: rows as they are become JSON faster than objects that are built, and hundreds
+// of them are not built once more here.
+const latestAttempts = sql<QuizAttempt[]>`(
+  select coalesce(json_agg(shown order by shown._id desc), '[]')
   from (
-    select latest.id, student.id as "studentId", student.name, student.image_url as "imageUrl",
-      latest.score, latest.correct_answers as "correctAnswers",
-      latest.wrong_answers as "wrongAnswers", latest.try as "tryNumber",
-      latest.questions_version as "questionsVersion", latest.created_at as "completedAt",
-      latest.superseded_at as "supersededAt"
+    select latest.id as _id, student.id as "studentId", student.name,
+      student.image_url as "imageUrl", latest.score, latest.correct_answers as "correctAnswers",
+      latest.wrong_answers as "wrongAnswers", latest.try,
+      latest.questions_version as "questionsVersion",
+      ${isoTime('latest.created_at')} as "completedAt",
+      ${isoTime('latest.superseded_at')} as "supersededAt"
     from (
-      select * from quiz_sessions taken
-      where taken.quiz_id = ${quizzes.id}
-        and taken.student_id not in (${removedOf(quizzes.educatorId)})
-        and not exists (
-          select from quiz_sessions later where later.quiz_id = taken.quiz_id
-            and later.student_id = taken.student_id and later.try > taken.try
-        )
-      order by taken.id desc limit ${sql.raw(String(ATTEMPTS_ON_CARD))}
+      select * from quiz_sessions
+      where quiz_id = ${quizzes.id} and ${isLatest}
+        and student_id not in (${removedOf(quizzes.educatorId)})
+      order by id desc limit ${sql.raw(String(ATTEMPTS_ON_CARD))}
     ) latest
     join users student on student.id = latest.student_id
   ) shown

@@ -1,21 +1,10 @@
 // A student's results: one of each quiz and try. The unique constraints decide which came first.
 import type { Letters } from '@kinderleaf/contract'
 import type { AnswerLetter } from '@kinderleaf/contract/plain'
-import { and, desc, eq, getTableColumns, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import { batchByKey } from '../../platform/batching.ts'
-import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { usersTable } from '../users/index.ts'
-import {
-  currentTry,
-  isIn,
-  isLatest,
-  isMember,
-  isOpenTo,
-  isPublished,
-  membersOf,
-  removedOf,
-} from './quiz-conditions.ts'
+import { currentTry, isIn, isMember, isOpenTo, isPublished, membersOf } from './quiz-conditions.ts'
 import type { QuizResult, QuizUnderWay } from './quiz-result.rules.ts'
 import { quizRuns, quizSessions, quizVersions, quizzes } from './quizzes.tables.ts'
 
@@ -219,39 +208,6 @@ function storeSession(db: DatabaseOrTransaction) {
   return db.with(ended, begun, stored, earlier, counted).select().from(counted)
 }
 
-/** The results of a teacher's quiz with who took it, of all tries, newest first. */
-export function attemptsOfQuiz(
-  db: DatabaseOrTransaction,
-  { id, educatorId }: { id: string; educatorId: string },
-  page: Page,
-) {
-  return db
-    .select({
-      id: quizSessions.id,
-      studentId: usersTable.id,
-      name: usersTable.name,
-      imageUrl: usersTable.imageUrl,
-      score: quizSessions.score,
-      correctAnswers: quizSessions.correctAnswers,
-      wrongAnswers: quizSessions.wrongAnswers,
-      tryNumber: quizSessions.tryNumber,
-      questionsVersion: quizSessions.questionsVersion,
-      completedAt: quizSessions.createdAt,
-      supersededAt: quizSessions.supersededAt,
-    })
-    .from(quizSessions)
-    .innerJoin(usersTable, eq(usersTable.id, quizSessions.studentId))
-    .where(
-      and(
-        eq(quizSessions.quizId, id),
-        sql`${quizSessions.studentId} not in (${removedOf(educatorId)})`,
-        lt(quizSessions.id, page.after ?? LAST_ID),
-      ),
-    )
-    .orderBy(desc(quizSessions.id))
-    .limit(page.limit + 1)
-}
-
 interface AnotherTry {
   quizId: string
   educatorId: string
@@ -279,28 +235,6 @@ export async function supersedeSessions(
       ),
     )
   return superseded.rowCount ?? 0
-}
-
-/** A student's latest result of each quiz, newest first, with its cover; deleted quizzes included. */
-export function sessionsOfStudent(db: DatabaseOrTransaction, studentId: string, page: Page) {
-  return db
-    .select({
-      ...getTableColumns(quizSessions),
-      imageUrl: quizzes.imageUrl,
-      language: quizzes.language,
-      isOpen: sql<boolean>`${isPublished}`,
-    })
-    .from(quizSessions)
-    .innerJoin(quizzes, eq(quizzes.id, quizSessions.quizId))
-    .where(
-      and(
-        eq(quizSessions.studentId, studentId),
-        lt(quizSessions.id, page.after ?? LAST_ID),
-        isLatest,
-      ),
-    )
-    .orderBy(desc(quizSessions.id))
-    .limit(page.limit + 1)
 }
 
 /** A result keeps its quiz. */

@@ -45,7 +45,12 @@ describe('taking a quiz', () => {
     expect(kept.body.message).toBe(texts.quizSaved)
     const session = { quizId, quizTitle: 'Fruit', educatorName: 'Rosa', ...twoOfThree }
     expect(kept.body.session).toMatchObject(session)
-    const row = { language: 'en', image: '/pictures/words/cover-shapes.svg', isOpen: true, mayTryAgain: false }
+    const row = {
+      language: 'en',
+      image: '/pictures/words/cover-shapes.svg',
+      isOpen: true,
+      mayTryAgain: false,
+    }
     expect((await results(mia)).sessions[0]).toEqual({ ...kept.body.session, ...row })
     expect((await check(mia)).body.taken).toBe(true)
     expect((await school.call(mia, 'GET', `/api/quiz/${quizId}`)).body.quiz.taken).toBe(true)

@@ -12,7 +12,7 @@ import type {
 import { type Actor, isStudent } from '../../platform/actor.ts'
 import type { OwnQuizRow } from './authoring.repository.ts'
 import { estimatedDuration } from './quiz-result.rules.ts'
-import type { attemptsOfQuiz, sessionsOfStudent } from './quiz-sessions.repository.ts'
+import type { AttemptRow, TakenRow } from './quiz-results.repository.ts'
 import type { QuizRow, QuizSummaryRow } from './quizzes.repository.ts'
 
 export function presentSummary(row: QuizSummaryRow): QuizSummary {
@@ -66,22 +66,13 @@ export function presentEducatorQuiz(row: OwnQuizRow): EducatorQuiz {
     status: row.status,
     updatedAt: row.updatedAt.toISOString(),
     attemptCount: row.attemptCount,
-    attempts: row.attempts.map(({ completedAt, supersededAt, ...attempt }) =>
-      presentAttempt({
-        ...attempt,
-        completedAt: new Date(completedAt),
-        supersededAt: supersededAt === null ? null : new Date(supersededAt),
-      }),
-    ),
+    attempts: row.attempts,
   }
 }
 
 /** A child's result as her teacher sees it. */
-export const presentAttempt = ({
-  id,
-  ...attempt
-}: Awaited<ReturnType<typeof attemptsOfQuiz>>[number]): QuizAttempt => ({
-  _id: id,
+export const presentAttempt = (attempt: AttemptRow): QuizAttempt => ({
+  _id: attempt.id,
   studentId: attempt.studentId,
   name: attempt.name,
   imageUrl: attempt.imageUrl,
@@ -94,11 +85,7 @@ export const presentAttempt = ({
   supersededAt: attempt.supersededAt?.toISOString() ?? null,
 })
 
-type TakenRow = Awaited<ReturnType<typeof sessionsOfStudent>>[number]
-export type SessionRow = Omit<
-  TakenRow,
-  'studentId' | 'answers' | 'supersededAt' | 'imageUrl' | 'language' | 'isOpen'
->
+export type SessionRow = Omit<TakenRow, 'imageUrl' | 'language' | 'isOpen' | 'supersededAt'>
 
 export function presentSession(row: SessionRow): QuizSession {
   return {

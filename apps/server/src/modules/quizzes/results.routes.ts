@@ -1,12 +1,12 @@
 // Handlers of a teacher who looks at the results of her quizzes and lets children try again.
-import { limits, texts } from '@kinderleaf/contract/plain'
+import { texts } from '@kinderleaf/contract/plain'
 import { cutPage, readPage } from '../../platform/cursor.ts'
 import { failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { findQuestions } from './authoring.repository.ts'
-import { childrenWithoutResult, latestResults } from './quiz-report.repository.ts'
-import { reportQuestions, versionsOf } from './quiz-report.rules.ts'
-import { attemptsOfQuiz } from './quiz-sessions.repository.ts'
+import { prepareReport } from './quiz-report.repository.ts'
+import { reportQuestions } from './quiz-report.rules.ts'
+import { prepareAttempts } from './quiz-results.repository.ts'
 import { presentAttempt, presentQuestions } from './quizzes.presenter.ts'
 import type { QuizzesDeps, QuizzesService } from './quizzes.service.ts'
 
@@ -18,14 +18,22 @@ export function createResultHandlers(
   { db, reads }: QuizzesDeps,
   quizzes: QuizzesService,
 ): HandlersOf<ResultCalls> {
+  const findAttempts = prepareAttempts(db)
+  const report = prepareReport(db)
+
   return {
     async quizAttempts({ actor, params, query }) {
-      const quiz = await quizzes.own(actor, params.id)
-      if (isFailure(quiz)) return quiz
       const page = readPage({ limit: ROWS_PER_PAGE, ...query })
-      const found = await attemptsOfQuiz(db, quiz, page)
+      const found = await findAttempts(params.id, actor.id, page)
+      // A quiz that is not hers has none.
+      const refused = found.length === 0 ? await quizzes.own(actor, params.id) : null
+      if (isFailure(refused)) return refused
       const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
-      await reads.write(actor, 'work', studentsOf(rows))
+      await reads.write(
+        actor,
+        'work',
+        rows.map(({ studentId }) => studentId),
+      )
       return { success: true, attempts: rows.map(presentAttempt), nextCursor }
     },
 
@@ -39,27 +47,30 @@ export function createResultHandlers(
     async quizReport({ actor, params, query }) {
       const quiz = await quizzes.own(actor, params.id)
       if (isFailure(quiz)) return quiz
-      const all = await latestResults(db, quiz)
-      const versions = versionsOf(all)
-      const version = query.version ?? versions[0]?.questionsVersion ?? quiz.questionsVersion
+      const all = await report.results(quiz)
+      const version = query.version ?? all[0]?.questionsVersion ?? quiz.questionsVersion
       const questions = await findQuestions(db, quiz.id, version)
       if (!questions) return failure('QUIZ_NOT_FOUND')
-      const results = all.filter(({ questionsVersion }) => questionsVersion === version)
-      await reads.write(actor, 'work', studentsOf(results))
-      const missing = await childrenWithoutResult(db, quiz, limits.listMax)
+      const reported = all.find(({ questionsVersion }) => questionsVersion === version)
+      const sheets = reported?.sheets ?? []
+      await reads.write(actor, 'work', reported?.studentIds ?? [])
+      const known = sheets.filter((sheet) => sheet !== null)
+      const missing = await report.missing(quiz)
       return {
         success: true,
         title: quiz.title,
-        versions,
+        versions: all.map((one) => ({
+          questionsVersion: one.questionsVersion,
+          questionCount: one.questionCount,
+          results: one.sheets.length,
+        })),
         questionsVersion: version,
-        results: results.length,
-        withoutAnswers: results.filter(({ answers }) => answers === null).length,
-        questions: reportQuestions(presentQuestions(questions), results),
+        results: sheets.length,
+        withoutAnswers: sheets.length - known.length,
+        questions: reportQuestions(presentQuestions(questions), known),
         notTaken: missing.map(({ total: _, ...person }) => person),
         notTakenCount: missing[0]?.total ?? 0,
       }
     },
   }
 }
-
-const studentsOf = (rows: readonly { studentId: string }[]) => rows.map((row) => row.studentId)

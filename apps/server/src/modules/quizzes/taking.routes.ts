@@ -3,7 +3,7 @@ import { texts } from '@kinderleaf/contract/plain'
 import { cutPage, readPage } from '../../platform/cursor.ts'
 import { isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
-import { sessionsOfStudent } from './quiz-sessions.repository.ts'
+import { prepareSessions } from './quiz-results.repository.ts'
 import { presentQuestions, presentSession, presentTaken } from './quizzes.presenter.ts'
 import { DEFAULT_COVER, type QuizzesDeps } from './quizzes.service.ts'
 import { createTakingService } from './taking.service.ts'
@@ -12,6 +12,7 @@ type TakingCalls = 'checkQuizSession' | 'saveQuizRun' | 'createQuizSession' | 'q
 
 export function createTakingHandlers(deps: QuizzesDeps): HandlersOf<TakingCalls> {
   const taking = createTakingService(deps)
+  const findSessions = prepareSessions(deps.db)
 
   return {
     async checkQuizSession({ actor, params }) {
@@ -47,7 +48,7 @@ export function createTakingHandlers(deps: QuizzesDeps): HandlersOf<TakingCalls>
 
     async quizSessions({ actor, query }) {
       const page = readPage(query)
-      const found = await sessionsOfStudent(deps.db, actor.id, page)
+      const found = await findSessions(actor.id, page)
       const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
       const sessions = rows.map((row) => presentTaken(row, DEFAULT_COVER))
       return { success: true, sessions, message: texts.quizSessionsFetched, nextCursor }

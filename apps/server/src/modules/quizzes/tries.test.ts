@@ -144,6 +144,20 @@ describe('another try', () => {
     })
   })
 
+  test('is shown on the card to the millisecond, as on the page of all results', async () => {
+    const at = school.clock.now
+    school.clock.now = new Date(at.getTime() + 75)
+    const { session } = (await finish(mia, first)).body
+    school.clock.now = new Date(at.getTime() + 1_234)
+    await again({ studentId: mia.id, upTo: session._id })
+    school.clock.now = at
+    const { quizzes } = (await school.call(rosa, 'GET', '/api/educator/quizzes')).body
+    const [attempt] = await attempts()
+    expect(attempt.completedAt).toBe(session.createdAt)
+    expect(attempt.supersededAt).toMatch(/1.234Z$/)
+    expect(quizzes[0].attempts).toEqual([attempt])
+  })
+
   test('goes on when the result before it goes with its school year', async () => {
     const { session } = (await finish(mia, first)).body
     await again({ studentId: mia.id, upTo: session._id })

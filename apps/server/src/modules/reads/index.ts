@@ -1,5 +1,7 @@
 // Reads: who but the child herself read her work, and when. Other modules import only this file.
+import { hash } from 'node:crypto'
 import type { ReadKind } from '@kinderleaf/contract/plain'
+import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { dayOf } from '../../platform/day.ts'
@@ -33,7 +35,11 @@ interface ReadsDeps {
   now: () => Date
 }
 
+/** A row stays as long as its child, so who reads the same work all day writes once. */
+const REMEMBERED_MAX = 10_000
+
 export function createReads({ db, users, now }: ReadsDeps): Reads {
+  const written = new LRUCache<string, true>({ max: REMEMBERED_MAX })
   return {
     handlers: createReadHandlers(db),
     findUsedFiles: null,
@@ -42,7 +48,11 @@ export function createReads({ db, users, now }: ReadsDeps): Reads {
     async write(reader, kind, studentIds) {
       if (studentIds.length === 0) return
       const readerId = reader.by ?? reader.id
-      await insertReads(db, { readerId, studentIds, kind, day: dayOf(now()) })
+      const reading = { readerId, studentIds, kind, day: dayOf(now()) }
+      const key = hash('sha256', JSON.stringify(reading), 'base64url')
+      if (written.has(key)) return
+      await insertReads(db, reading)
+      written.set(key, true)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formOf, openSchool, type School } from '../../../test/school.ts'
 import type { Actor } from '../../platform/actor.ts'
 
@@ -11,6 +11,11 @@ let activityId: string
 
 beforeAll(async () => {
   school = await openSchool()
+})
+afterAll(() => school.close())
+beforeEach(async () => {
+  await school.pool.query('truncate reads')
+  school.clock.now = new Date('2026-03-02T08:00:00Z')
   rosa = await school.person('Rosa', 'educator')
   omar = await school.person('Omar', 'educator')
   mia = await school.child('Mia', rosa)
@@ -20,11 +25,6 @@ beforeAll(async () => {
   activityId = added.body.activity._id
   for (const child of [mia, ben, mia]) await handIn(child)
 })
-beforeEach(async () => {
-  await school.pool.query('truncate reads')
-  school.clock.now = new Date('2026-03-02T08:00:00Z')
-})
-afterAll(() => school.close())
 
 const handIn = (child: Actor) =>
   school.call(
@@ -50,6 +50,25 @@ describe('reading a child’s work', () => {
       student: { _id: mia.id, name: 'Mia' },
       reads: [{ reader: 'Rosa', kind: 'work', days: ['2026-03-04', '2026-03-02'] }],
     })
+  })
+
+  test('is written down for a child who comes to it later on the day', async () => {
+    await readWork()
+    const lea = await school.child('Lea', rosa)
+    await handIn(lea)
+    await readWork()
+    expect((await readsOf(lea)).body.reads).toMatchObject([{ reader: 'Rosa', kind: 'work' }])
+    expect(await rows()).toBe(3)
+  })
+
+  test('costs a statement once a day', async () => {
+    await readWork()
+    const asked = vi.spyOn(school.pool, 'query')
+    await readWork()
+    const texts = asked.mock.calls.map(([query]) => JSON.stringify(query))
+    asked.mockRestore()
+    expect(texts.length).toBeGreaterThan(0)
+    expect(texts.filter((text) => text.includes('insert into reads'))).toEqual([])
   })
 
   test('is not written down when it was refused', async () => {

@@ -32,6 +32,7 @@ it('shows no result at a quiz that she may try again', () => {
     createdAt: '2026-11-02T08:00:00Z',
     image: '',
     isOpen: true,
+    language: 'en',
     mayTryAgain,
   })
   expect([...doneOf([taken('done', false), taken('again', true)]).keys()]).toEqual(['done'])
