@@ -30,6 +30,7 @@ export default defineConfig({
     setupFiles: ['src/test-setup.ts'],
     // a busy machine is no failure
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [...projectsOf('pages', 'jsdom', 'tsx'), ...projectsOf('rules', 'node', 'ts')],
   },
 })
