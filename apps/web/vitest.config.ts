@@ -12,9 +12,12 @@ const root = import.meta.dirname
 const configPath = join(root, 'lingui.config.ts')
 
 const folders = '{src,service-worker,showroom}/**'
-/** Files that replace a module or a global, or have `test-desk` do it, have modules and a page of their own; all others share. */
+/**
+ * Files that replace a module, sign somebody in or work in somebody's class have modules and a page
+ * of their own. All others share, also those that replace a global, since they give it back.
+ */
 const replacing = globSync(`${folders}/*.test.{ts,tsx}`, { cwd: root }).filter((file) =>
-  /\bvi\.(mock|doMock|resetModules|stub\w+)\(|test-desk/.test(
+  /\bvi\.(mock|doMock|resetModules)\(|\b(setUser|renewToken)\(|sessionStorage/.test(
     readFileSync(join(root, file), 'utf8'),
   ),
 )
