@@ -13,11 +13,12 @@ const configPath = join(root, 'lingui.config.ts')
 
 const folders = '{src,service-worker,showroom}/**'
 /**
- * Files that replace a module, sign somebody in or work in somebody's class have modules and a page
- * of their own. All others share, also those that replace a global, since they give it back.
+ * Files that replace a module, sign somebody in, work in somebody's class or hold the clock, which
+ * keeps a closed dialog from ending, have modules and a page of their own. All others share, also
+ * those that replace a global, since they give it back.
  */
 const replacing = globSync(`${folders}/*.test.{ts,tsx}`, { cwd: root }).filter((file) =>
-  /\bvi\.(mock|doMock|resetModules)\(|\b(setUser|renewToken)\(|sessionStorage/.test(
+  /\bvi\.(mock|doMock|resetModules|useFakeTimers)\(|\b(setUser|renewToken)\(|sessionStorage/.test(
     readFileSync(join(root, file), 'utf8'),
   ),
 )
