@@ -12,9 +12,13 @@ const root = import.meta.dirname
 const configPath = join(root, 'lingui.config.ts')
 
 const folders = '{src,service-worker,showroom}/**'
-/** Files that replace a module or a global, or have `test-desk` do it, have modules and a page of their own; all others share. */
+/**
+ * Files that replace a module, sign somebody in, work in somebody's class or hold the clock, which
+ * keeps a closed dialog from ending, have modules and a page of their own. All others share, also
+ * those that replace a global, since they give it back.
+ */
 const replacing = globSync(`${folders}/*.test.{ts,tsx}`, { cwd: root }).filter((file) =>
-  /\bvi\.(mock|doMock|resetModules|stub\w+)\(|test-desk/.test(
+  /\bvi\.(mock|doMock|resetModules|useFakeTimers)\(|\b(setUser|renewToken)\(|sessionStorage/.test(
     readFileSync(join(root, file), 'utf8'),
   ),
 )
@@ -30,6 +34,7 @@ export default defineConfig({
     setupFiles: ['src/test-setup.ts'],
     // a busy machine is no failure
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [...projectsOf('pages', 'jsdom', 'tsx'), ...projectsOf('rules', 'node', 'ts')],
   },
 })

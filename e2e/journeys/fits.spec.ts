@@ -8,39 +8,48 @@ const tablets = [
   { width: 1024, height: 768 },
 ]
 
-const rooms = [
-  '/arts',
-  '/draw',
-  '/coloring',
-  '/coloring?page=colour-fox',
-  '/stickers',
-  '/stickers?page=sticker-meadow',
-  '/gallery',
-  '/int-learn',
-  '/learn-alphabet',
-  '/numbers',
-  '/scie-nature',
-  '/body',
-  '/animals',
-  '/plants',
-  '/offline',
-]
+const rooms = {
+  arts: [
+    '/arts',
+    '/draw',
+    '/coloring',
+    '/coloring?page=colour-fox',
+    '/stickers',
+    '/stickers?page=sticker-meadow',
+    '/gallery',
+  ],
+  learning: [
+    '/int-learn',
+    '/learn-alphabet',
+    '/numbers',
+    '/scie-nature',
+    '/body',
+    '/animals',
+    '/plants',
+    '/offline',
+  ],
+}
 
 test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
 
-for (const room of rooms) {
-  test(`${room} and its views fit a tablet`, async ({ page }) => {
-    await page.goto(room)
-    await expectFits(page)
-    for (const view of await viewsOf(page)) {
-      await page.goto(view)
-      await expectFits(page)
+for (const [kind, places] of Object.entries(rooms)) {
+  test(`the rooms of ${kind} and their views fit a tablet`, async ({ page }) => {
+    test.setTimeout(300_000)
+    for (const room of places) {
+      await test.step(room, async () => {
+        await page.goto(room)
+        await expectFits(page)
+        for (const view of await viewsOf(page)) {
+          await page.goto(view)
+          await expectFits(page)
+        }
+      })
     }
   })
 }
 
-for (const room of ['/coloring?page=colour-owl', '/stickers?page=sticker-meadow']) {
-  test(`${room} fits a window that gets narrower`, async ({ page }) => {
+test('a page to colour and one for stickers fit a window that gets narrower', async ({ page }) => {
+  for (const room of ['/coloring?page=colour-owl', '/stickers?page=sticker-meadow']) {
     for (const [wide, narrow] of [
       [820, 410],
       [768, 360],
@@ -49,10 +58,12 @@ for (const room of ['/coloring?page=colour-owl', '/stickers?page=sticker-meadow'
       await page.goto(room)
       await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
       await page.setViewportSize({ width: narrow, height: 1180 })
-      await expect.poll(() => page.evaluate(findOutside), `${wide} to ${narrow}`).toEqual([])
+      await expect
+        .poll(() => page.evaluate(findOutside), `${room}, ${wide} to ${narrow}`)
+        .toEqual([])
     }
-  })
-}
+  }
+})
 
 /** The links to the views of this room. */
 async function viewsOf(page: Page): Promise<string[]> {

@@ -62,14 +62,15 @@ export function planLanes({ only = '', full = false, freshClone = false }) {
   if (only === 'web') return [[[webTests()]]]
   if (only === 'journeys') return [[[build], [journeys(full)]]]
   if (only) throw new Obstacle(`--only is "${only}": write ${KINDS.join(', ')}.`)
-  // Where they even out the lanes: without --full the journeys are done first.
-  const last = [...systemServerTests(full), [npm('kills in the middle of writes', 'kill-test')]]
+  const kills = [npm('kills in the middle of writes', 'kill-test')]
   const fuzz = [vitest('routes tried at random', 'fuzz', ['--mode', 'fuzz'])]
+  // Where they even out the lanes: with --full the journeys take as long as all the rest.
+  const web = [webTests()]
   return [
-    [facts, [serverTests()], [webTests()], ...(full ? [...last, fuzz] : [])],
+    [facts, [serverTests()], ...systemServerTests(full), kills, ...(full ? [web, fuzz] : [])],
     [
       ...[[build], [size], [journeys(full)]],
-      ...(full ? [] : last),
+      ...(full ? [] : [web]),
       ...(freshClone ? [[freshClones(full)]] : []),
     ],
   ]

@@ -21,7 +21,8 @@ export async function createIdentityDatabase(): Promise<IdentityDatabase> {
   const name = `identity_${randomBytes(8).toString('hex')}`
   const address = new URL(inject('templateDatabaseUrl'))
   const template = address.pathname.slice(1)
-  await administer(`create database ${name} template ${template} owner ${address.username}`)
+  const clone = `template ${template} strategy file_copy owner ${address.username}`
+  await administer(`create database ${name} ${clone}`)
   address.pathname = `/${name}`
   const pool = new pg.Pool({ connectionString: address.href, max: 10 })
   // A connection may still be closing when its database is dropped, and then reports an error.

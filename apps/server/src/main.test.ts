@@ -132,9 +132,8 @@ test('a request under way, and one that arrives while the server stops, are answ
   // Its answer proves that the half request before it has arrived.
   await fetch(`http://127.0.0.1:${settings.PORT}/healthz`)
   server.child.kill('SIGTERM')
-  await vi.waitFor(() =>
-    expect(fetch(`http://127.0.0.1:${settings.PORT}/healthz`)).rejects.toThrow(),
-  )
+  const refused = () => expect(fetch(`http://127.0.0.1:${settings.PORT}/healthz`)).rejects.toThrow()
+  await vi.waitFor(refused, 40_000)
   arriving.write('\r\n')
   expect(String(await once(arriving, 'data'))).toMatch(/^HTTP\/1.1 200 /)
   underWay.write('{}')

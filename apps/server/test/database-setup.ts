@@ -24,9 +24,12 @@ declare module 'vitest' {
 
 const FOLDER_PREFIX = 'kinderleaf-test-'
 const TEMPLATE = 'kinderleaf_template'
-// Tests need no durability.
+// Tests need no durability, and nobody copies their log: a database that is cloned as files, without
+// a line in the log, takes half the time.
 const FAST_SETTINGS = {
   fsync: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
   full_page_writes: 'off',
   synchronous_commit: 'off',
   max_connections: '200',

@@ -16,7 +16,7 @@ export type TestDatabase = Pick<OpenDatabase, 'pool' | 'db'> & {
 /** Clones the template. Call `drop` in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabaseUrl')).pathname.slice(1)
-  const { url, remove } = await create(`template ${template}`)
+  const { url, remove } = await create(`template ${template} strategy file_copy`)
   const { pool, db, close } = openDatabase(url, quietLogger)
   return {
     pool,

@@ -41,26 +41,26 @@ async function open(address: string, role: string | null) {
   history.replaceState(null, '', address)
   await import('./first-answers.ts')
   const { session } = await import('./session/index.ts')
-  await vi.waitFor(() => expect(session.current().kind).toBe('signedIn'))
+  await expect.poll(() => session.current().kind).toBe('signedIn')
 }
 
 test('a child at a list of lessons asks for her teachers and the first page of their lessons', async () => {
   await open('/course-list', 'student')
-  await vi.waitFor(() =>
-    expect(requests).toEqual([
+  await expect
+    .poll(() => requests)
+    .toEqual([
       '/auth/token',
       '/api/user/data',
       '/api/user/joined-educators',
       '/api/course/all?educators=rosa%2Comar&limit=24',
-    ]),
-  )
+    ])
 })
 
 test('a teacher asks for her own lessons and the first picture', async () => {
   await open('/course-list', 'educator')
   const list = '/api/course/all?educators=mia&limit=24'
-  await vi.waitFor(() => expect(requests.slice(2)).toEqual([list]))
-  await vi.waitFor(() => expect(pictures).toEqual(['/pictures/words/cover-letters.svg']))
+  await expect.poll(() => requests.slice(2)).toEqual([list])
+  await expect.poll(() => pictures).toEqual(['/pictures/words/cover-letters.svg'])
 })
 
 test('a list that is searched or narrowed, and one without a role, ask for nothing ahead', async () => {
@@ -76,5 +76,5 @@ test('a lesson and its picture are asked for as soon as it is known who asks', a
   await open('/course/lesson-1', 'student')
   expect(requests[0]).toBe('/auth/token')
   expect(requests.slice(1).toSorted()).toEqual(['/api/course/lesson-1', '/api/user/data'])
-  await vi.waitFor(() => expect(pictures).toEqual(['/pictures/words/cover-sea.svg']))
+  await expect.poll(() => pictures).toEqual(['/pictures/words/cover-sea.svg'])
 })

@@ -37,7 +37,7 @@ test('on the dashboard she goes back to her own, for this tab, and the desk load
 
 test('when her time in the class is over she is in her own again', async () => {
   open(patterns.myQuizzes, [])
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(patterns.educator))
+  await expect.poll(() => assign).toHaveBeenCalledWith(patterns.educator)
   expect(sessionStorage.getItem('kinderleaf:class')).toBeNull()
 })
 

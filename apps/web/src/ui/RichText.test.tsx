@@ -30,12 +30,12 @@ test('text out of sight waits a second, and is there for the search of the brows
   show(<RichText html="<p>Plant one</p>" />)
   expect(vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(1_000)
-  await vi.waitFor(() => expect(words()).not.toBeNull())
+  await expect.poll(words).not.toBeNull()
 })
 
 test('text that becomes visible is shown at once', async () => {
   show(<RichText html="<p>Plant one</p>" />)
   scrollIntoView()
-  await vi.waitFor(() => expect(words()).not.toBeNull())
+  await expect.poll(words).not.toBeNull()
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -103,8 +103,7 @@ async function holdLesson(courseId: string) {
     return rowCount
   }
   return {
-    isAwaitedBy: (count: number) =>
-      expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThanOrEqual(count),
+    isAwaitedBy: (count: number) => expect.poll(waiting).toBeGreaterThanOrEqual(count),
     release: () => client.query('commit'),
   }
 }

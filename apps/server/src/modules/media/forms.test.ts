@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { request } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   acceptPicture,
   type MediaSchool,
@@ -23,10 +23,8 @@ afterAll(() => school.close())
 const pdfPart = (fileName: string) => ({ name: 'files', fileName, content: samples.pdf })
 
 async function expectNothingLeft() {
-  await vi.waitFor(async () => {
-    expect(school.filesOnDisk()).toEqual([])
-    expect(await school.rows()).toEqual([])
-  })
+  await expect.poll(() => school.filesOnDisk()).toEqual([])
+  await expect.poll(() => school.rows()).toEqual([])
 }
 
 /** Sends a form with one file of zeros over a real connection. */
@@ -156,7 +154,7 @@ describe('a form', () => {
     const sender = new AbortController()
     async function* megabytes() {
       for (let sent = 0; sent < 20; sent += 1) yield megabyte
-      await vi.waitFor(() => expect(sizeOnDisk()).toBeGreaterThan(19 * megabyte.length))
+      await expect.poll(sizeOnDisk).toBeGreaterThan(19 * megabyte.length)
       sender.abort()
     }
     await expect(sendForm(megabytes(), sender.signal)).rejects.toThrow('aborted')

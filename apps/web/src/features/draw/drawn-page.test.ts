@@ -38,7 +38,7 @@ test('what is filled is a step, and is written', async () => {
   const filling = page.fill(place, red)
   filled.pop()?.(new Map([[0, plainTile(red)]]))
   expect(await filling).toBe(true)
-  await vi.waitFor(() => expect(writePage).toHaveBeenCalledOnce())
+  await expect.poll(() => writePage).toHaveBeenCalledOnce()
   expect(page.steps.undo).toBe(true)
 })
 

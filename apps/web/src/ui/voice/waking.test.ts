@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The rules of iOS: no sound before a tap, the one context is resumed inside it, and again after
 // the system has interrupted it. A file of its own, since the tap listener is global.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeAudio, fakeDevice } from './fake-audio.ts'
 import { muted, preload, speak } from './index.ts'
 
@@ -11,7 +11,7 @@ const letter = { text: 'b', kind: 'sound' } as const
 
 test('clips are fetched before the first tap, without a context', async () => {
   preload([letter])
-  await vi.waitFor(() => expect(fetched).toHaveLength(1), { timeout: 15_000 })
+  await expect.poll(() => fetched).toHaveLength(1)
   expect(contexts).toEqual({ created: 0, state: 'suspended', wakes: 0 })
 })
 
@@ -25,7 +25,7 @@ test('a tap on a page without sound wakes nothing', () => {
 test('the first tap makes and wakes the context before it is over, and the letter begins in it', async () => {
   const over = speak(letter)
   expect(contexts).toEqual({ created: 1, state: 'running', wakes: 1 })
-  await vi.waitFor(() => expect(started).toHaveLength(1))
+  await expect.poll(() => started).toHaveLength(1)
   started[0]?.end()
   expect(await over).toBe('finished')
   expect(fetched).toHaveLength(1)

@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { mp4 } from '../../../../test/films.ts'
 import { untilWaiting } from '../../../../test/until-waiting.ts'
 import { type MediaSchool, openMediaSchool } from '../test/media-school.ts'
@@ -30,6 +30,8 @@ afterAll(async () => {
   await school.close()
 })
 
+const holder = async () => (await school.uploadRows())[0]?.lock_holder
+
 /** Sends the first half of a film to the first server, and then nothing more. */
 async function sendHalf(url: string): Promise<ClientRequest> {
   const sending = request(`${origin}${url}`, {
@@ -44,7 +46,7 @@ async function sendHalf(url: string): Promise<ClientRequest> {
   })
   sending.on('error', () => {})
   sending.write(film.subarray(0, half))
-  await vi.waitFor(async () => expect((await school.uploadRows())[0]?.lock_holder).toBeTruthy())
+  await expect.poll(holder).toBeTruthy()
   return sending
 }
 
@@ -55,7 +57,7 @@ test('what a lost connection has brought stays, and the rest follows', async () 
   const url = await onFirst.begin(film)
   const sending = await sendHalf(url)
   sending.destroy()
-  await vi.waitFor(async () => expect((await school.uploadRows())[0]?.lock_holder).toBeNull())
+  await expect.poll(holder).toBeNull()
   const arrived = await arrivedAt(onFirst, url)
   expect((await onFirst.send(url, film.subarray(arrived), arrived)).statusCode).toBe(204)
   const watched = await school.get((await onFirst.finish(url)).json().secure_url)
@@ -122,5 +124,5 @@ test('an upload that is being written to does not run out', async () => {
   school.clock.now = new Date()
   expect(await school.uploadRows()).toHaveLength(1)
   sending.destroy()
-  await vi.waitFor(async () => expect((await school.uploadRows())[0]?.lock_holder).toBeNull())
+  await expect.poll(holder).toBeNull()
 })

@@ -65,7 +65,7 @@ it('stores a tap without an answer, shows it after a restart, and sends it then'
   unmount()
   const again = await marking(good)
   expect(again.result.current.completed).toEqual(['a', 'b'])
-  act(() => outbox.send('mia'))
+  await act(() => outbox.send('mia'))
   await waitFor(() => expect(again.sent).toHaveBeenCalledOnce())
   expect(again.result.current.completed).toEqual(['a', 'b'])
 })
