@@ -100,8 +100,13 @@ const pageModules = [
   'api/(queries|query-client|stale)',
   'features/catalogue/(audience|Catalogue|CatalogueCards|ForAudience|GrowingCards)',
   'features/join/(JoinPrompt|JoinAnother|JoinForm|MeetingFrame)',
-  'features/lessons/(marks/(MarkNews|mark-queue)|duration|ChapterFold)',
+  'features/lessons/(marks/(MarkNews|mark-queue)|duration|ChapterFold)|features/quizzes/speech-beside-title',
   'ui/(CardMeta|teacher-name|reader-locale|Chip|Stars|Fold|RichText|SearchField|Field|MoreButton|Shapes|SpokenState)',
+]
+
+// small things that several pages of a teacher share
+const deskModules = [
+  'ui/csv|features/desk-lists/(Choices|ListSearch|RowGoesButton|focus-after-removal)',
 ]
 
 function modules(names: readonly string[], elsewhere = ''): RegExp {
@@ -154,6 +159,7 @@ export default defineConfig({
             { name: 'pages', test: modules(pageModules, pagesContract) },
             // a file each otherwise, and a name each in the start
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+            { name: 'desk', test: modules(deskModules) },
           ],
         },
       },
