@@ -39,6 +39,7 @@ export const quiz: Card = (row) => ({
   estimatedDuration: Math.ceil(Number(row.question_count) / 2),
   educator: educator(row),
   createdAt: row.created_at,
+  language: row.language,
 })
 
 export const activity: Card = (row) => ({

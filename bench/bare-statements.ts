@@ -112,7 +112,7 @@ export const statements: Statement[] = [
   read(/^\/api\/course\/all$/, newest('courses', courseColumns), (rows) => courses(rows)),
   read(
     /^\/api\/quiz\/all$/,
-    newest('quizzes', 't.title, t.description, t.image_url, t.question_count'),
+    newest('quizzes', 't.title, t.description, t.image_url, t.question_count, t.language'),
     (rows) => ({ quizzes: page(rows, quiz), message: texts.quizzesFetched, ...next(rows) }),
   ),
   read(
@@ -133,7 +133,7 @@ export const statements: Statement[] = [
   readOne(/^\/api\/quiz\/([^/]+)$/, one('quizzes', ', v.questions', withQuestions), (row) => ({
     quiz: {
       ...quiz(row),
-      ...{ language: row.language, questionsVersion: row.questions_version },
+      questionsVersion: row.questions_version,
       questions: questions(row),
     },
     message: texts.quizFetched,

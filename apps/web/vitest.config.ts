@@ -1,7 +1,7 @@
 // The tests of the web app, `npm test -- --only web`: components (.test.tsx) in a simulated browser,
 // everything else (.test.ts) without one, unless the file asks for it in its first line.
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -14,14 +14,19 @@ const configPath = join(root, 'lingui.config.ts')
 const folders = '{src,service-worker,showroom}/**'
 /**
  * Files that replace a module, sign somebody in, work in somebody's class or hold the clock, which
- * keeps a closed dialog from ending, have modules and a page of their own. All others share, also
- * those that replace a global, since they give it back.
+ * keeps a closed dialog from ending, by themselves or by the material in `test` beside them, have
+ * modules and a page of their own. All others share, also those that replace a global, since they
+ * give it back.
  */
-const replacing = globSync(`${folders}/*.test.{ts,tsx}`, { cwd: root }).filter((file) =>
-  /\bvi\.(mock|doMock|resetModules|useFakeTimers)\(|\b(setUser|renewToken)\(|sessionStorage/.test(
-    readFileSync(join(root, file), 'utf8'),
-  ),
-)
+const replaces =
+  /\bvi\.(mock|doMock|resetModules|useFakeTimers)\(|\b(setUser|renewToken)\(|sessionStorage/
+const replacing = globSync(`${folders}/*.test.{ts,tsx}`, { cwd: root }).filter((file) => {
+  const text = readFileSync(join(root, file), 'utf8')
+  const material = [...text.matchAll(/from '(\.\/test\/[\w.-]+)'/g)].map(([, path]) =>
+    readFileSync(join(root, dirname(file), path ?? ''), 'utf8'),
+  )
+  return [text, ...material].some((one) => replaces.test(one))
+})
 
 export default defineConfig({
   root,

@@ -102,8 +102,11 @@ test('pictures are pasted, dropped and chosen, and a finger puts questions in or
     .poll(async () => wordsOf(await edit.allTextContents()))
     .toEqual([third, first, second])
 
-  await page.getByRole('button', { name: 'Update Quiz' }).tap()
-  await expect(toast(page, 'Quiz updated!')).toBeVisible()
+  // for a moment after a drag nothing can be pressed, so that letting go presses nothing
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Update Quiz' }).tap({ timeout: 1_000 })
+    await expect(toast(page, 'Quiz updated!')).toBeVisible()
+  }).toPass()
   const stored = await callAs(page, 'educatorQuizById', { params: { id: quiz.id } })
   const [moved, edited] = stored.quiz.questions
   expect(moved?.questionText).toBe(third)

@@ -64,13 +64,14 @@ export function planLanes({ only = '', full = false, freshClone = false }) {
   if (only) throw new Obstacle(`--only is "${only}": write ${KINDS.join(', ')}.`)
   const kills = [npm('kills in the middle of writes', 'kill-test')]
   const fuzz = [vitest('routes tried at random', 'fuzz', ['--mode', 'fuzz'])]
-  // Where they even out the lanes: with --full the journeys take as long as all the rest.
   const web = [webTests()]
+  const others = [...systemServerTests(full), kills]
+  // Where they even out the lanes: with --full the journeys take as long as all the rest.
   return [
-    [facts, [serverTests()], ...systemServerTests(full), kills, ...(full ? [web, fuzz] : [])],
+    [facts, [serverTests()], ...(full ? [...others, web, fuzz] : [web])],
     [
       ...[[build], [size], [journeys(full)]],
-      ...(full ? [] : [web]),
+      ...(full ? [] : others),
       ...(freshClone ? [[freshClones(full)]] : []),
     ],
   ]

@@ -113,6 +113,7 @@ const summaryFields = {
   }),
   educator: EducatorName,
   createdAt: Timestamp,
+  language: QuizLanguage,
 }
 
 export const QuizSummary = Type.Object(summaryFields)
@@ -121,7 +122,6 @@ export type QuizSummary = Static<typeof QuizSummary>
 export const QuizDetails = Type.Object({
   ...summaryFields,
   madeBy: MadeBy,
-  language: QuizLanguage,
   questionsVersion: QuestionsVersion,
   questions: Type.Array(Question),
   taken: Type.Optional(Type.Boolean({ description: 'Whether the caller has taken it.' })),

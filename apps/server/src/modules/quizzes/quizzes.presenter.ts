@@ -25,6 +25,7 @@ export function presentSummary(row: QuizSummaryRow): QuizSummary {
     estimatedDuration: row.ownDuration ?? estimatedDuration(row.questionCount),
     educator: { _id: row.educatorId, name: row.educatorName },
     createdAt: row.createdAt.toISOString(),
+    language: row.language,
   }
 }
 
@@ -41,7 +42,6 @@ export function presentDetails(row: QuizRow, viewer: Actor | null): QuizDetails 
   return {
     ...presentSummary(row),
     ...(row.madeBy === null ? {} : { madeBy: row.madeBy }),
-    language: row.language,
     questionsVersion: row.questionsVersion,
     questions: presentQuestions(row.questions),
     ...(isStudent(viewer) ? { taken: row.taken } : {}),

@@ -15,6 +15,7 @@ const cardColumns = {
   ownDuration: quizzes.ownDuration,
   educatorId: quizzes.educatorId,
   createdAt: quizzes.createdAt,
+  language: quizzes.language,
 }
 
 /** Columns of lists. */
@@ -49,7 +50,6 @@ function quizForViewer(db: DatabaseOrTransaction) {
     .select({
       ...summaryColumns,
       madeBy: makerName(quizzes.madeBy),
-      language: quizzes.language,
       status: quizzes.status,
       version: quizzes.version,
       updatedAt: quizzes.updatedAt,

@@ -9,6 +9,8 @@ import { Button, Chip, Menu, type MenuItem } from '../../ui/index.ts'
 interface OwnCardProps {
   readonly id: string
   readonly title: string
+  /** The language of the title; without it, the page's. */
+  readonly lang?: string
   readonly picture: string
   readonly menu: readonly MenuItem[]
   /** Its state, before the title. */
@@ -40,7 +42,7 @@ function useOpen(id: string): [isOpen: boolean, toggle: () => void] {
 
 /** A card, a list item; open, it takes the whole row. */
 export function OwnCard(props: OwnCardProps) {
-  const { id, title, picture, menu, badge, children, details } = props
+  const { id, title, lang, picture, menu, badge, children, details } = props
   const { t } = useLingui()
   const [isOpen, toggle] = useOpen(id)
   const partId = `details-${id}`
@@ -61,7 +63,9 @@ export function OwnCard(props: OwnCardProps) {
           <div className="flex items-start gap-2">
             <div className="grid min-w-0 flex-1 gap-1.5 pt-2.5">
               {badge ? <Chip>{badge}</Chip> : null}
-              <h2 className="text-head tracking-head wrap-anywhere">{title}</h2>
+              <h2 lang={lang} className="text-head tracking-head wrap-anywhere">
+                {title}
+              </h2>
             </div>
             <Menu label={t`More for ${title}`} items={menu} />
           </div>

@@ -12,6 +12,7 @@ it('accepts the bare list and a quizzes field', () => {
     estimatedDuration: 2,
     educator: { _id: 'maria', name: 'Maria' },
     createdAt: '2026-11-01T08:00:00Z',
+    language: 'en' as const,
   }
   expect(quizzesOf([quiz])).toEqual([quiz])
   expect(quizzesOf({ success: true, message: '', quizzes: [quiz] })).toEqual([quiz])

@@ -99,9 +99,10 @@ function useQuizCard(results: OwnResults): (quiz: QuizSummary) => CardFace {
     [t],
   )
   return useCallback(
-    ({ _id, title, image, educator, questionCount }) => ({
+    ({ _id, title, language, image, educator, questionCount }) => ({
       id: _id,
       title,
+      lang: language,
       href: paths.quiz(_id),
       picture: pictureOf('quiz', image),
       educator: educator._id,

@@ -16,6 +16,8 @@ export interface CardFace {
   /** Names the card for whoever has to find it again. */
   id: string
   title: string
+  /** The language of the title; without it, the page's. */
+  lang?: string
   /** Where the card leads. */
   href: string
   /** The thumbnail or a cover, with the other widths there are of it. */
@@ -46,7 +48,7 @@ const firstScreen = 4
 /** A card of a list. */
 export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
   const { card, at, onOpen, total, row, space, ref } = props
-  const { id, title, href, picture, educator, facts = [] } = card
+  const { id, title, lang, href, picture, educator, facts = [] } = card
   const isFirst = at < firstScreen
   const open = (event: MouseEvent) => {
     // anything else opens it beside this page
@@ -77,7 +79,7 @@ export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
         srcSet={picture.srcSet}
         src={picture.src}
       />
-      <h2 className="kl-card-title">
+      <h2 className="kl-card-title" lang={lang}>
         <a className="kl-card-link" href={href} onClick={open}>
           {title}
         </a>
@@ -89,7 +91,7 @@ export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
           ))}
         </p>
       ))}
-      <SpeakerButton text={title} {...(educator ? { educator } : {})} />
+      <SpeakerButton text={title} {...(lang ? { lang } : {})} {...(educator ? { educator } : {})} />
     </li>
   )
 })

@@ -61,9 +61,11 @@ const readable = (cell: string): string =>
 function add(reading: ReadingSoFar, texts: readonly string[], answer: string, line: number): void {
   const [questionText = '', ...options] = texts
   const isLetters = /^[a-d]([\s,;/&+]+[a-d])*$/i.test(answer)
-  const right = isLetters ? answer.toUpperCase() : ''
+  // a letter is one, also where an option is called like another's
+  const isRight = (text: string, letter: AnswerLetter) =>
+    isLetters ? answer.toUpperCase().includes(letter) : text === answer
   const optionAt = (text: string, letter: AnswerLetter) =>
-    plainOption(text, text !== '' && (right.includes(letter) || text === answer))
+    plainOption(text, text !== '' && isRight(text, letter))
   const all = answerLetters.map((letter, index) => optionAt(options[index] ?? '', letter))
   reading.add({ questionText, image: '', alt: '', options: all }, line)
 }

@@ -82,8 +82,10 @@ test('Aiken with five options and two answers, and with a line that fits nowhere
 test('CSV of a spreadsheet that divides by semicolons', () => {
   const table =
     '\uFEFFQuestion;Option A;Option B;Option C;Option D;Correct answer;Topic\r\n' +
-    '"Who says ""moo""?";Cow;Hen;Pig;Dog;a;Farm\r\nSum?;\'=1+1;2;3;4;2;\r\n'
-  expect(texts(found(table))).toEqual(['Who says "moo"?|Cow|Hen|Pig|Dog|A', 'Sum?|=1+1|2|3|4|B'])
+    '"Who says ""moo""?";Cow;Hen;Pig;Dog;a;Farm\r\nSum?;\'=1+1;2;3;4;2;\r\n' +
+    'Which?;B;A;C;D;A;\r\n'
+  const asked = ['Who says "moo"?|Cow|Hen|Pig|Dog|A', 'Sum?|=1+1|2|3|4|B', 'Which?|B|A|C|D|A']
+  expect(texts(found(table))).toEqual(asked)
   expect(found(table).notes).toEqual([{ kind: 'column', line: 1, question: 0, detail: 'Topic' }])
   expect(problemOf('Question,A,B\nx,y,z')).toEqual({
     kind: 'columns',

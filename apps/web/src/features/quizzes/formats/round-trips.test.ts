@@ -26,7 +26,15 @@ const signs = fc.constantFrom(...'=~#{}:\\%[]->"\',;&<>/@+A.) \tn*$0'.split(''),
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: signs }),
-  fc.constantFrom('ANSWER: B now', '//not a comment', '[html]x', '%50% off', '<b>x</b>', '::x::y'),
+  fc.constantFrom(
+    'ANSWER: B now',
+    '//not a comment',
+    '[html]x',
+    '%50% off',
+    '<b>x</b>',
+    '::x::y',
+    'A',
+  ),
   fc.constantFrom("'=1", "=cmd|'/c calc'!A1", 'a -> b', '&eacute;', '@@PLUGINFILE@@/a.png', ']]>'),
 )
 /** Words as a field of ours holds them: one line, without what XML has no place for. */

@@ -187,11 +187,17 @@ test('a refused draft leads back to the questions, and those stored before stay 
 test('what is left out and why is told in words of the page', async () => {
   const { give } = await open()
   const long = 'x'.repeat(1_000_001)
-  give(fileOf(`Born when? {#1822}\n\n${long} {=a ~b}\n\nWhich? {=a ~b ~c ~d}`, 'farm.gift'))
+  give(
+    fileOf(
+      `Born when? {#1822}\n\n${long} {=a ~b}\n\n[html]<b>Which?</b> {=a ~b ~c ~d}`,
+      'farm.gift',
+    ),
+  )
   const detailsOf = async (title: RegExp) =>
     (await screen.findByText(title)).closest('details')?.textContent
   expect(await detailsOf(/^Questions of another kind/)).toContain('Line 1: a number')
   expect(await detailsOf(/^Questions that are too long/)).toContain('Line 3: 1,000,009 characters')
+  expect(await detailsOf(/^Bold, lists and the like/)).toMatch(/Question 1, line 5$/)
 })
 
 test('a broken XML file is told in words of the page', async () => {

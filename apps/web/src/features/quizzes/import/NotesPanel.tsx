@@ -1,5 +1,5 @@
 // What was changed or left out of a file and why, one line for each, by kind.
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Fold, MoreButton, Panel } from '../../../ui/index.ts'
 import type { Note } from '../formats/question-file.ts'
 import { useNoteDetail, useNoteTexts } from './file-words.ts'
@@ -27,6 +27,7 @@ export function NotesPanel({ notes }: { notes: readonly Note[] }) {
 }
 
 function NoteRows({ notes }: { notes: readonly Note[] }) {
+  const placeOf = useNotePlace()
   const detailOf = useNoteDetail()
   const [rows, more] = useFirstRows(notes)
   return (
@@ -35,7 +36,7 @@ function NoteRows({ notes }: { notes: readonly Note[] }) {
         {rows.map((note, index) => (
           // notes have nothing else that tells them apart, and never change their order
           <li key={String(index)} className="wrap-anywhere">
-            <NotePlace note={note} /> {detailOf(note)}
+            {[placeOf(note), detailOf(note)].filter(Boolean).join(': ')}
           </li>
         ))}
       </ul>
@@ -44,14 +45,11 @@ function NoteRows({ notes }: { notes: readonly Note[] }) {
   )
 }
 
-function NotePlace({ note: { question, line } }: { note: Note }) {
-  if (question > 0 && line > 0) {
-    return (
-      <Trans>
-        Question {question}, line {line}:
-      </Trans>
-    )
+function useNotePlace(): (note: Note) => string {
+  const { t } = useLingui()
+  return ({ question, line }) => {
+    if (question > 0 && line > 0) return t`Question ${question}, line ${line}`
+    if (question > 0) return t`Question ${question}`
+    return line > 0 ? t`Line ${line}` : ''
   }
-  if (question > 0) return <Trans>Question {question}:</Trans>
-  return line > 0 ? <Trans>Line {line}:</Trans> : null
 }

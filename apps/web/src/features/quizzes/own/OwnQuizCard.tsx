@@ -45,6 +45,7 @@ export function OwnQuizCard(props: OwnQuizCardProps) {
     <OwnCard
       id={id}
       title={title}
+      lang={quiz.language}
       picture={coverOf('quiz', quiz.image)}
       {...(quiz.status === 'draft' ? { badge: t`Draft` } : {})}
       menu={useQuizMenu(props)}
