@@ -1,7 +1,7 @@
 // Writing a quiz: with few taps, with pictures from anywhere, and in another order.
 import type { Locator } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
-import { drag, finger } from '../stack/dragging.ts'
+import { drag, finger, mouse } from '../stack/dragging.ts'
 import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
 import { drawing } from '../stack/material.ts'
 import { openClass } from '../stack/people.ts'
@@ -67,8 +67,9 @@ const give = (target: Locator, how: 'paste' | 'drop') =>
     [how, drawing.name, drawing.buffer.toString('base64')] as const,
   )
 
-test('pictures are pasted, dropped and chosen, and a finger puts questions in order', async ({
+test('pictures are pasted, dropped and chosen, and questions dragged into order', async ({
   page,
+  isMobile,
 }) => {
   const { quiz } = await openClass(page)
   const untranslated: string[] = []
@@ -77,7 +78,7 @@ test('pictures are pasted, dropped and chosen, and a finger puts questions in or
   })
   await page.goto(`/educator/edit-quiz/${quiz.id}`)
   const edit = page.getByRole('button', { name: /^Edit question/ })
-  await edit.first().tap()
+  await edit.first().click()
   const option = (letter: string) =>
     page.getByRole('group', { name: `Option ${letter}`, exact: true })
   const removers = page.getByRole('button', { name: /^Remove: Picture of option/ })
@@ -86,16 +87,17 @@ test('pictures are pasted, dropped and chosen, and a finger puts questions in or
   await expect(removers).toHaveCount(1)
   await give(option('B'), 'drop')
   await expect(removers).toHaveCount(2)
-  await option('C').getByRole('button', { name: 'Our pictures: Picture of option C' }).tap()
+  await option('C').getByRole('button', { name: 'Our pictures: Picture of option C' }).click()
   await page.getByRole('searchbox', { name: 'Search' }).fill('honey')
-  await page.getByRole('group', { name: 'Pictures' }).getByRole('button').first().tap()
+  await page.getByRole('group', { name: 'Pictures' }).getByRole('button').first().click()
   await expect(removers).toHaveCount(3)
   await expectAccessible(page)
   expect(untranslated).toEqual([])
 
-  await edit.first().tap()
+  await edit.first().click()
   const before = await edit.allTextContents()
-  await drag(page, await finger(page), 'Move question 3', 'Move question 1', 'Place 1 of 3.')
+  const pointer = isMobile ? await finger(page) : mouse(page)
+  await drag(page, pointer, 'Move question 3', 'Move question 1', 'Place 1 of 3.')
   const wordsOf = (texts: string[]) => texts.map((text) => text.replace(/^.*?: /, ''))
   const [first, second, third] = wordsOf(before)
   await expect
@@ -104,7 +106,7 @@ test('pictures are pasted, dropped and chosen, and a finger puts questions in or
 
   // for a moment after a drag nothing can be pressed, so that letting go presses nothing
   await expect(async () => {
-    await page.getByRole('button', { name: 'Update Quiz' }).tap({ timeout: 1_000 })
+    await page.getByRole('button', { name: 'Update Quiz' }).click({ timeout: 1_000 })
     await expect(toast(page, 'Quiz updated!')).toBeVisible()
   }).toPass()
   const stored = await callAs(page, 'educatorQuizById', { params: { id: quiz.id } })
