@@ -99,8 +99,7 @@ async function addQuiz(pool: pg.Pool): Promise<string> {
        select $1, id, 'Farm', 'Animals of the farm', '/pictures/words/cover-animals.svg', $2
        from users where name = 'Maria Santos'
      )
-     insert into quiz_versions (quiz_id, version, questions, question_count)
-     values ($1, 1, $3::jsonb, $2)`,
+     insert into quiz_versions (quiz_id, version, questions) values ($1, 1, $3::jsonb)`,
     [id, questionCount, JSON.stringify(questions)],
   )
   return id
