@@ -41,11 +41,11 @@ export function useCardRows(
   needed: () => readonly number[],
 ): CardRows {
   const { columns, gap, top, rowPx } = useGrid(list)
-  // a screen of rows first, and what stands ready around it in a task of its own; at once where
-  // somebody comes back, since rows that come later move her place
-  const isScreenDrawn = useDeferredValue(
-    true,
-    needed().some((at) => at >= 0),
+  // a screen of rows first, and what stands ready around it in a task of its own, also when the list
+  // has grown; at once where somebody comes back, since rows that come later move her place
+  const drawn = useDeferredValue(
+    count,
+    needed().some((at) => at >= 0) ? count : 0,
   )
   const virtual = useWindowVirtualizer({
     count: Math.ceil(count / columns),
@@ -57,14 +57,15 @@ export function useCardRows(
     // the row before and the one after as well, so that Tab finds its way
     rangeExtractor: ({ startIndex, count: last }: Range) => {
       const onScreen = Math.ceil(innerHeight / (rowPx + gap))
-      const from = isScreenDrawn ? startIndex - (startIndex % atOnce) - readyRows : startIndex
-      const length = isScreenDrawn ? onScreen + 2 * readyRows + 2 : onScreen
+      const from = startIndex - (startIndex % atOnce) - readyRows
+      const near = Array.from({ length: onScreen + 2 * readyRows + 2 }, (_, nth) => from + nth)
+      const isNow = (row: number) => row >= startIndex && row < startIndex + onScreen
+      const ready = near.filter((row) => row * columns < drawn || isNow(row))
       const around = needed()
         .filter((at) => at >= 0 && at < count)
         .map((at) => Math.floor(at / columns))
         .flatMap((row) => [row - 1, row, row + 1])
-      const near = Array.from({ length }, (_, nth) => from + nth)
-      const rows = Array.from(new Set([...near, ...around]))
+      const rows = Array.from(new Set([...ready, ...around]))
       return rows.filter((row) => row >= 0 && row < last).sort((one, other) => one - other)
     },
     // rows come before they are seen: in a task of their own, so that the frame of a scroll is short
