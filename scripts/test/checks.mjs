@@ -15,7 +15,7 @@ export const KINDS = ['server', 'web', 'journeys', 'static']
  * sorted lists, search. Without --full only these run on a second PostgreSQL.
  */
 export const ENGINE_TESTS = [
-  'apps/identity/test/guessing.test.ts',
+  'apps/identity/test/guesses-at-once.test.ts',
   'apps/identity/test/signing-keys.test.ts',
   'apps/server/src/modules/activities/activities.test.ts',
   'apps/server/src/modules/activities/submissions.test.ts',

@@ -93,20 +93,6 @@ test('after the wait the right password is taken and the count begins anew', asy
   expect((await signIn(school, browser, maria)).id_token).toBeDefined()
 })
 
-test('guesses that arrive together count as many', async () => {
-  await addAccount({ name: 'Omar', signInName: 'omar', password: 'sand and sea and sun' })
-  const browsers = await Promise.all(
-    Array.from({ length: 12 }, () => school.browser().open(beginSignIn().address)),
-  )
-  await Promise.all(
-    browsers.map((browser, i) =>
-      browser.submit({ signInName: 'omar', password: `parallel guess ${i}` }),
-    ),
-  )
-  expect(browsers.filter((browser) => browser.status === 422)).toHaveLength(5)
-  expect(browsers.filter((browser) => browser.status === 429)).toHaveLength(7)
-})
-
 test('a name nobody has is slowed down alike', async () => {
   const browser = school.browser()
   for (let i = 0; i < 5; i += 1)
