@@ -64,17 +64,18 @@ export function planLanes({ only = '', full = false, freshClone = false }) {
   if (only) throw new Obstacle(`--only is "${only}": write ${KINDS.join(', ')}.`)
   const kills = [npm('kills in the middle of writes', 'kill-test')]
   const fuzz = [vitest('routes tried at random', 'fuzz', ['--mode', 'fuzz'])]
-  const web = [webTests()]
   const others = [...systemServerTests(full), kills]
-  // Where they even out the lanes: with --full the journeys take as long as all the rest.
-  return [
-    [facts, [serverTests()], ...(full ? [...others, web, fuzz] : [web])],
-    [
-      ...[[build], [size], [journeys(full)]],
-      ...(full ? [] : others),
-      ...(freshClone ? [[freshClones(full)]] : []),
-    ],
-  ]
+  const clones = freshClone ? [[freshClones(full)]] : []
+  // What evens out the lanes: with --full the journeys take as long as nearly all the rest.
+  return full
+    ? [
+        [facts, [serverTests()], ...others, [webTests()], fuzz],
+        [[build], [size], [journeys(full)], ...clones],
+      ]
+    : [
+        [[serverTests()], [webTests()], ...clones],
+        [facts, [build], [size], [journeys(full)], ...others],
+      ]
 }
 
 /** Runs only these files, each with its runner; journeys at every size with `full`. */
