@@ -18,18 +18,25 @@ import { DetailsTitle } from '../desk-lists/index.ts'
 import { sortWork } from './sorted-work.ts'
 import { ZoomPicture } from './ZoomPicture.tsx'
 
+interface SubmissionsProps {
+  readonly activityId: string
+  /** How many there are, as the activity's own row says it. */
+  readonly count: number
+}
+
 /** The list, or why there is none. */
-export function Submissions({ activityId }: { activityId: string }) {
+export function Submissions({ activityId, count }: SubmissionsProps) {
   const pages = useCallPages('activitySubmissions', (answer) => answer.submissions, {
     params: { id: activityId },
   })
   const { items, error, retry } = pages
   if (!items) return error ? <NotRead error={error} retry={retry} /> : <Waiting />
+  const isWhole = !pages.loadMore
   return (
     <>
       <DetailsTitle>
         <Plural
-          value={items.length}
+          value={isWhole ? items.length : Math.max(items.length, count)}
           _0="No submissions yet"
           one="1 submission"
           other="# submissions"
