@@ -101,9 +101,14 @@ function SubmissionRow({ submission }: { submission: Submission }) {
       </div>
       {pictures.length > 0 ? (
         <ul className="col-start-2 flex flex-wrap gap-2.5 lg:col-start-3 lg:max-w-[360px] lg:justify-end">
-          {pictures.map(({ src, name: own }, index) => (
+          {pictures.map(({ src, small, name: own }, index) => (
             <li key={src}>
-              <ZoomPicture size="row" src={src} name={own ?? t`Picture ${index + 1} of ${name}`} />
+              <ZoomPicture
+                size="row"
+                src={src}
+                small={small}
+                name={own ?? t`Picture ${index + 1} of ${name}`}
+              />
             </li>
           ))}
         </ul>
