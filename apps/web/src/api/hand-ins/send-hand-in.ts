@@ -2,7 +2,6 @@
 // answered otherwise comes back to her with the reason.
 import type { Answer } from '@kinderleaf/contract'
 import { endpoints } from '@kinderleaf/contract/plain'
-import { createStore } from '../../state/store.ts'
 import { storeForUser } from '../../state/user-storage.ts'
 import { callUnchecked } from '../call.ts'
 import { offlineError } from '../errors.ts'
@@ -11,12 +10,10 @@ import { isDecision } from '../outbox/outbox-sender.ts'
 import { isAbort } from '../transport.ts'
 import { draftPrefix } from './database-name.ts'
 import { forgetHandIn, type KeptHandIn, keepHandIn, readHandIn } from './kept-hand-ins.ts'
+import { handInUnderway } from './underway.ts'
 
 /** A connection over which nothing has gone for so long is taken for lost. */
 const patienceMs = 120_000
-
-/** Which is being sent, and the share of its bytes that are. */
-export const handInUnderway = createStore<{ key: string; share: number } | null>(() => null)
 
 /** Undefined when there is nothing of that name to be sent, since another tab has sent it. */
 export async function sendHandIn(

@@ -81,6 +81,19 @@ async function drain(userId: string): Promise<void> {
   await Promise.all(drains.map((send) => send(userId)))
 }
 
+/** Hears of every event, and first of what was settled while nobody listened. */
+export function createHearing(): (listener: (event: OutboxEvent) => void) => () => void {
+  let told = 0
+  return (listener) => {
+    const tell = (event: OutboxEvent) => {
+      told = settled.length
+      listener(event)
+    }
+    for (const event of settled.slice(told)) tell(event)
+    return events.subscribe(tell)
+  }
+}
+
 export const outbox = {
   /** Stores a change and sends it, now or as soon as the server answers. */
   post(change: Change): void {
