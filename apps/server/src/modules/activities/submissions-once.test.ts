@@ -1,6 +1,9 @@
 // A hand-in is stored once, however often its page sends it, and refused before its files are read.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type ClientRequest, request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { multipart } from '../../../test/multipart.ts'
 import { openSchool, type School } from '../../../test/school.ts'
 import { untilWaiting } from '../../../test/until-waiting.ts'
@@ -10,6 +13,7 @@ const pdf = { name: 'files', fileName: 'story.pdf', content: Buffer.from('%PDF-1
 const broken = { ...pdf, content: Buffer.from('no document') }
 
 let school: School
+let origin: string
 let rosa: Actor
 let mia: Actor
 let ben: Actor
@@ -19,6 +23,7 @@ let filesBefore: number
 
 beforeAll(async () => {
   school = await openSchool()
+  origin = await school.app.listen({ port: 0, host: '127.0.0.1' })
   rosa = await school.person('Rosa', 'educator')
   mia = await school.child('Mia', rosa)
   ben = await school.child('Ben', rosa)
@@ -116,6 +121,71 @@ test.each([
   expect((await handIn(tala, names())).status).toBeGreaterThanOrEqual(403)
   expect(await handedIn()).toHaveLength(1)
   await expectFilesOf(1)
+})
+
+/** Begins to send a form over a real connection. */
+function begin(actor: Actor, fields: Record<string, string>, content = pdf.content) {
+  const { payload, headers } = multipart(fields, [{ ...pdf, content }])
+  const { headers: named } = school.as(actor, { headers })
+  const sending = request(`${origin}/api/submissions`, {
+    method: 'POST',
+    headers: { ...named, 'content-length': payload.length },
+  })
+  onTestFinished(() => void sending.destroy())
+  const beginning = payload.indexOf(content)
+  sending.write(payload.subarray(0, beginning))
+  return { answer: answerTo(sending), sendRest: () => sending.end(payload.subarray(beginning)) }
+}
+
+async function answerTo(sending: ClientRequest) {
+  const [answer] = await once(sending, 'response')
+  return { status: answer.statusCode, body: await json(answer) }
+}
+
+test('it is refused or answered before the first file has come', async () => {
+  const stranger = await school.person('Omar', 'student')
+  const [form, another] = [names(), names()]
+  const first = await handIn(mia, form)
+  expect(await begin(mia, form).answer).toEqual(first)
+  expect(await begin(stranger, another).answer).toMatchObject({
+    status: 403,
+    body: { code: 'NOT_A_MEMBER' },
+  })
+  await deleteActivity()
+  expect(await begin(mia, another).answer).toMatchObject({
+    status: 404,
+    body: { code: 'ACTIVITY_NOT_FOUND' },
+  })
+  await expectFilesOf(1)
+})
+
+test('what is answered early is read to its end, so that a browser gets the answer', async () => {
+  const form = names()
+  const first = await handIn(mia, form)
+  const { answer, sendRest } = begin(mia, form, Buffer.alloc(60 * 1024 * 1024))
+  expect(await answer).toEqual(first)
+  await once(sendRest(), 'finish')
+})
+
+test('of two different activities in one form none is meant; the files may come first', async () => {
+  const two = new FormData()
+  two.append('activityId', activityId)
+  two.append('activityId', await addActivity())
+  two.append('externalLink', 'https://example.org')
+  expect(await school.call(mia, 'POST', '/api/submissions', two)).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_INPUT', fields: [{ path: 'activityId' }] },
+  })
+  const filesFirst = new FormData()
+  filesFirst.append('files', new File([pdf.content], 'story.pdf'))
+  filesFirst.append('activityId', activityId)
+  const stranger = await school.person('Omar', 'student')
+  const refused = await school.call(stranger, 'POST', '/api/submissions', filesFirst)
+  expect(refused.body.code).toBe('NOT_A_MEMBER')
+  expect(await handedIn()).toEqual([])
+  await expectFilesOf(0)
+  const taken = await school.call(mia, 'POST', '/api/submissions', filesFirst)
+  expect(taken).toMatchObject({ status: 200, body: { submission: { files: [{}] } } })
 })
 
 test('beside the deletion of its activity it is handed in or refused, and nothing between', async () => {

@@ -20,7 +20,7 @@ const FIELDS_MAX = 20
 const PARTS_MAX = 100
 // Headers and boundary of each part.
 const PART_HEAD_BYTES_MAX = 1_000
-// After a refusal this much is still read and dropped, so that the browser gets the answer.
+// Of what is too large this much is still read and dropped, so that the browser gets the answer.
 const DROPPED_BYTES_MAX = 2 * limits.documentBytes
 
 /**
@@ -58,7 +58,7 @@ export async function receiveForm<T = never>(
   }
   if (!ended) return form
   await form.discard()
-  dropRest(request)
+  dropRest(request, largestForm(spec))
   return ended
 }
 
@@ -122,7 +122,11 @@ class Form implements ReceivedForm {
       return failure('TOO_LARGE', { fields: [{ path: fieldname, message: 'is too long' }] })
     }
     // The parser has decoded JSON parts.
-    this.fields[fieldname] = typeof value === 'string' ? value : JSON.stringify(value)
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    if ((this.fields[fieldname] ?? text) !== text) {
+      return failure('INVALID_INPUT', { fields: [{ path: fieldname, message: 'is there twice' }] })
+    }
+    this.fields[fieldname] = text
     return null
   }
 
@@ -177,8 +181,8 @@ async function* partsOf(request: FastifyRequest, spec: Pick<FormSpec, 'fieldByte
   }
 }
 
-function dropRest({ raw }: FastifyRequest): void {
-  let left = DROPPED_BYTES_MAX
+function dropRest({ raw }: FastifyRequest, atLeastBytes = 0): void {
+  let left = Math.max(atLeastBytes, DROPPED_BYTES_MAX)
   raw.unpipe()
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length
