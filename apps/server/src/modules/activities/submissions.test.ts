@@ -117,6 +117,14 @@ describe('handing in work', () => {
     expect((await handIn(mia, {}, files.slice(1))).status).toBe(200)
   })
 
+  test('names the one file among ten that it refuses, as they came', async () => {
+    const names = ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'g', 'h']
+    const broken = new File(['<p>no document</p>'], 'i.pdf')
+    const refused = await handIn(mia, {}, [...names.map((name) => pdf(`${name}.pdf`)), broken])
+    expect(refused).toMatchObject({ status: 415, body: { fields: [{ path: 'files.9' }] } })
+    await expectNothingHandedIn()
+  })
+
   test.each([
     ['nothing', {}, [], 422, 'SUBMISSION_EMPTY'],
     ['a blank link', { externalLink: '  ', comment: 'Hi' }, [], 422, 'SUBMISSION_EMPTY'],
