@@ -24,6 +24,7 @@ import { isEmptyWork, readLink } from './hand-in.ts'
 import { SentWork } from './SentWork.tsx'
 import { type HandIn, useHandIn } from './use-hand-in.ts'
 import { WaitingWork } from './WaitingWork.tsx'
+import { WaysIn } from './WaysIn.tsx'
 
 /** The form of a child of this class, or her work on its way. */
 export default function SubmissionForm({ activityId }: { activityId: string }) {
@@ -84,6 +85,7 @@ function Form({ handIn, kept }: { handIn: HandIn; kept: KeptHandIn }) {
   })
   return (
     <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+      <WaysIn onPhoto={handIn.add} />
       <FilesField handIn={handIn} />
       <TextField
         label={t`External link`}
@@ -95,7 +97,13 @@ function Form({ handIn, kept }: { handIn: HandIn; kept: KeptHandIn }) {
       />
       <TextArea label={t`Comment`} error={problemOf('comment')} {...form.register('comment')} />
       <ErrorNote>{kept.failure ? i18n._(kept.failure.message) : null}</ErrorNote>
-      <Button type="submit" size="big" icon={<Send aria-hidden="true" />}>
+      <Button
+        type="submit"
+        size="big"
+        icon={<Send aria-hidden="true" />}
+        busy={handIn.isAdding}
+        busyText={t`Getting ready…`}
+      >
         <Trans>Submit</Trans>
       </Button>
     </form>
