@@ -229,6 +229,14 @@ test('without an answer it is kept and cannot be changed, and goes by itself', a
   await screen.findByRole('dialog', { name: 'Submission successful!' })
 })
 
+test('a device without room is told before she chooses', async () => {
+  const estimate = () => Promise.resolve({ quota: 100_000_000, usage: 99_000_000 })
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { estimate } })
+  await open('mira', 'grow')
+  await screen.findByText('This device is full. Hand in before you leave this page.')
+  Reflect.deleteProperty(navigator, 'storage')
+})
+
 test('beside the files it says that no faces belong there', async () => {
   await open('mira', 'grow')
   const files = screen.getByRole('group', { name: 'Files' })

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { KeptHandIn } from '../../api/hand-ins/kept-hand-ins.ts'
 import { useUser } from '../../session/index.ts'
+import { draftPrefix } from '../../state/user-storage.ts'
 import { Button, ErrorNote, notify, TextArea, TextField, Waiting } from '../../ui/index.ts'
 import {
   latestWriter,
@@ -17,7 +18,7 @@ import {
   useWorkStorage,
 } from '../authoring/index.ts'
 import { useChosenPicture } from './chosen-picture.ts'
-import { type Draft, draftPrefix, draftWork } from './draft.ts'
+import { type Draft, draftWork } from './draft.ts'
 import { FilesField } from './FilesField.tsx'
 import { HandedIn } from './HandedIn.tsx'
 import { isEmptyWork, readLink } from './hand-in.ts'
