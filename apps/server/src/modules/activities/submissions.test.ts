@@ -132,6 +132,13 @@ describe('handing in work', () => {
     ['nothing', {}, [], 422, 'SUBMISSION_EMPTY'],
     ['a blank link', { externalLink: '  ', comment: 'Hi' }, [], 422, 'SUBMISSION_EMPTY'],
     ['a link that is no address', { externalLink: 'javascript:x()' }, [], 422, 'NOT_ACCEPTABLE'],
+    [
+      'a link with a password',
+      { externalLink: 'https://a:b@example.org' },
+      [],
+      422,
+      'NOT_ACCEPTABLE',
+    ],
     ['too long a comment', { comment: 'a'.repeat(2_001) }, [pdf('a.pdf')], 422, 'NOT_ACCEPTABLE'],
     ['too many emoji', { comment: '🍃'.repeat(2_001) }, [pdf('a.pdf')], 422, 'NOT_ACCEPTABLE'],
     ['a page', {}, [new File(['<script>x()</script>'], 'a.pdf')], 415, 'WRONG_FILE_TYPE'],
