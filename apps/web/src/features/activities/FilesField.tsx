@@ -12,8 +12,9 @@ export function FilesField({ handIn }: { handIn: HandIn }) {
   const { files = [], failure } = handIn.kept ?? {}
   const previewOf = usePreviews(files)
   const problemOf = (at: number) => {
-    const problem = failure?.fields.find(({ path }) => path === `files.${at}`)
-    return problem ? { error: i18n._(problem.message) } : {}
+    // the sentence of the whole is written for a child, that of the field for who sends forms
+    const isMarked = failure?.fields.some(({ path }) => path === `files.${at}`)
+    return failure && isMarked ? { error: i18n._(failure.message) } : {}
   }
   return (
     <UploadField

@@ -52,7 +52,7 @@ const refusal = (code: keyof typeof errors, path?: string) =>
     ...errors[code],
     code,
     requestId: '1',
-    fields: path ? [{ path, message: 'This file is broken.' }] : [],
+    fields: path ? [{ path, message: 'must be an intact file' }] : [],
   })
 
 beforeEach(() => {
@@ -187,8 +187,8 @@ test('a file that came back is marked, the work stays, and goes again under its 
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(shownToasts.get().map(({ text }) => text)).toEqual([message])
   const [first, second] = chosen()
-  expect(first).not.toContain('broken')
-  expect(second).toContain('This file is broken.')
+  expect(first).not.toContain(message)
+  expect(second).toContain(message)
   expect(comment()).toHaveProperty('value', 'Two leaves')
   school.refuses = []
   await submit()
