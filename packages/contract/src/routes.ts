@@ -2,7 +2,15 @@
 // web's typed functions and the OpenAPI description are generated from it.
 import type { Static, TSchema } from 'typebox'
 import { ActivityInput, activityAnswers } from './activities.ts'
-import { IdParams, ListQuery, Message, OrderedListQuery, PageQuery, ZipFile } from './common.ts'
+import {
+  IdParams,
+  KeyQuery,
+  ListQuery,
+  Message,
+  OrderedListQuery,
+  PageQuery,
+  ZipFile,
+} from './common.ts'
 import { ConsentInput, ConsentParams, consentAnswers } from './consents.ts'
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
@@ -103,6 +111,8 @@ const schemas = {
     answer: Message,
     failures: ['COURSE_NOT_FOUND', 'NOT_STARTED', 'NOT_A_MEMBER'],
   },
+  // A form: `submissionKey` (a UUID, optional) and `activityId`, then `comment` and `externalLink`,
+  // then `files`. The same key is answered with the same submission (docs/decisions/0030).
   createSubmission: {
     answer: activityAnswers.createSubmission,
     failures: [
@@ -183,7 +193,10 @@ const schemas = {
   },
   deleteCourse: { params: IdParams, answer: Message, failures: ['COURSE_NOT_FOUND', 'NOT_OWNER'] },
   restoreCourse: { params: IdParams, answer: Message, failures: ['COURSE_NOT_FOUND', 'NOT_OWNER'] },
-  addCourse: { answer: lessonAnswers.saveCourse, failures: [...courseForm] },
+  addCourse: {
+    answer: lessonAnswers.saveCourse,
+    failures: [...courseForm, 'COURSE_NOT_FOUND', 'COURSE_CHANGED'],
+  },
   enrolledStudents: {
     query: EnrolledStudentsQuery,
     answer: lessonAnswers.enrolledStudents,
@@ -191,6 +204,7 @@ const schemas = {
   },
   duplicateCourse: {
     params: IdParams,
+    query: KeyQuery,
     answer: lessonAnswers.saveCourse,
     failures: [...ownCourse],
   },

@@ -80,6 +80,9 @@ describe('handing in work', () => {
         createdAt: school.clock.now.toISOString(),
       })
       expect(submission.images).toEqual([submission.files[1].fileUrl])
+      const [document, picture] = submission.files
+      expect(document.smallUrl).toBeUndefined()
+      expect(picture.smallUrl).toContain('/320.webp?')
     }
     expect(await submissionCount()).toBe(1)
   })
@@ -88,6 +91,12 @@ describe('handing in work', () => {
     expect((await handIn(mia, { externalLink: 'http://example.org' })).status).toBe(200)
     expect((await handIn(mia, {}, [pdf('a.pdf')])).status).toBe(200)
     expect(await submissionCount()).toBe(2)
+  })
+
+  test('takes as long a comment of emoji as of letters', async () => {
+    const comment = '🍃'.repeat(limits.commentLength)
+    const sent = await handIn(mia, { comment, externalLink: 'https://example.org' })
+    expect(sent).toMatchObject({ status: 200, body: { submission: { comment } } })
   })
 
   test('counts each, also when several come at once', async () => {
@@ -114,11 +123,27 @@ describe('handing in work', () => {
     expect((await handIn(mia, {}, files.slice(1))).status).toBe(200)
   })
 
+  test('names the one file among ten that it refuses, as they came', async () => {
+    const names = ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'g', 'h']
+    const broken = new File(['<p>no document</p>'], 'i.pdf')
+    const refused = await handIn(mia, {}, [...names.map((name) => pdf(`${name}.pdf`)), broken])
+    expect(refused).toMatchObject({ status: 415, body: { fields: [{ path: 'files.9' }] } })
+    await expectNothingHandedIn()
+  })
+
   test.each([
     ['nothing', {}, [], 422, 'SUBMISSION_EMPTY'],
     ['a blank link', { externalLink: '  ', comment: 'Hi' }, [], 422, 'SUBMISSION_EMPTY'],
     ['a link that is no address', { externalLink: 'javascript:x()' }, [], 422, 'NOT_ACCEPTABLE'],
+    [
+      'a link with a password',
+      { externalLink: 'https://a:b@example.org' },
+      [],
+      422,
+      'NOT_ACCEPTABLE',
+    ],
     ['too long a comment', { comment: 'a'.repeat(2_001) }, [pdf('a.pdf')], 422, 'NOT_ACCEPTABLE'],
+    ['too many emoji', { comment: '🍃'.repeat(2_001) }, [pdf('a.pdf')], 422, 'NOT_ACCEPTABLE'],
     ['a page', {}, [new File(['<script>x()</script>'], 'a.pdf')], 415, 'WRONG_FILE_TYPE'],
     ['another kind of file', {}, [new File(['GIF89a'], 'a.gif')], 415, 'WRONG_FILE_TYPE'],
     ['work for nothing', { activityId: unknownId }, [pdf('a.pdf')], 404, 'ACTIVITY_NOT_FOUND'],

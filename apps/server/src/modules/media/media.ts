@@ -37,7 +37,6 @@ export interface FormSpec {
 }
 
 export interface ReceivedFile {
-  field: string
   id: string
   /** Stored address; a private one needs `readable()`. */
   url: string
@@ -53,6 +52,15 @@ export interface ReceivedForm {
   /** Removes the files, when the request is refused afterwards. */
   discard(): Promise<void>
 }
+
+/**
+ * Looks at the fields so far when one arrives; anything but null ends the form, so that files behind
+ * it are not read.
+ */
+export type LookAtFields<T> = (
+  fields: ReceivedForm['fields'],
+  arrived: string,
+) => Promise<T | Failure | null>
 
 /** A reference with its path in the body, for failures. */
 export interface MediaReference {
@@ -86,15 +94,17 @@ export interface ImportedFile {
 
 export interface Media {
   /**
-   * Receives a multipart form: files are stored as pending; a failure leaves none. A second file of
-   * the same name in one field is ignored. A person whose share is full gets `whenFull`, and
+   * Receives a multipart form: files are stored as pending; a failure leaves none, and names a file
+   * among several as `files.3`, counted from 0 as they came. A second file of the same name in one
+   * field is ignored. A person whose share is full gets `whenFull`, and
    * STORAGE_FULL for `data:` pictures.
    */
-  receiveForm(
+  receiveForm<T = never>(
     request: FastifyRequest,
     spec: FormSpec,
     owner: Actor,
-  ): Promise<ReceivedForm | Failure>
+    look?: LookAtFields<T>,
+  ): Promise<ReceivedForm | Failure | T>
   /**
    * Resolves references to pictures with one query: the person's own upload, a drawn cover
    * (`/pictures/…`), one at the hosting provider, or a `data:` picture (stored as public media).

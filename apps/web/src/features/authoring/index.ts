@@ -41,7 +41,7 @@ export { pictureOfText, textOfPicture } from './unsaved/picture-text.ts'
 export {
   type FormBase,
   latestWriter,
-  newKey,
+  saveOf,
   type UnsavedWork,
   type WorkKind,
 } from './unsaved/unsaved-work.ts'

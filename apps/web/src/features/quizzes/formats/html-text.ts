@@ -8,8 +8,9 @@ interface HtmlText {
   readonly hadTags: boolean
 }
 
-// without `<` inside a tag, so that any text is gone through once
-const tag = /<!--.*?(?:-->|$)|<\/?([a-z][a-z0-9]*)([^<>]*)>/gis
+// without `<` inside a tag, and what was looked at is not tried in another way, so that any text is
+// gone through once
+const tag = /<!--.*?(?:-->|$)|<\/?([a-z][a-z0-9]*)(?=((?:"[^"<]*"|'[^'<]*'|[^<>"'])*))\2[^<>]*>/gis
 const unseen = /<(script|style)\b[^<>]*>[^<]*(<\/\1\s*>)?/gi
 
 export function htmlText(html: string): HtmlText {

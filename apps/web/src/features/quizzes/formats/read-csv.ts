@@ -17,15 +17,12 @@ const wanted = ['question', 'a', 'b', 'c', 'd', 'correct answer'] as const
 
 /** How the cells of a file with our columns are divided; undefined for any other file. */
 export function csvDivider(text: string): string | undefined {
-  const head = text.slice(0, 2_000)
   return [',', ';', '\t'].find((divider) => {
-    const rows = rowsOf(head.slice(0, endOfLine(head)), divider)
+    const rows = rowsOf(text, divider, 1)
     const names = Array.isArray(rows) ? rows[0]?.cells.map(nameOf) : undefined
     return names?.includes('question') && names.includes('a')
   })
 }
-
-const endOfLine = (text: string): number => (text.includes('\n') ? text.indexOf('\n') : text.length)
 
 export function readCsv(text: string, divider: string): Reading {
   const rows = rowsOf(text, divider)
@@ -70,20 +67,24 @@ function add(reading: ReadingSoFar, texts: readonly string[], answer: string, li
   reading.add({ questionText, image: '', alt: '', options: all }, line)
 }
 
-/** The rows that hold anything, or where a quote begins that never ends. */
-function rowsOf(text: string, divider: string): Row[] | Place {
+/** The line in which spreadsheets are told the divider. */
+const divided = /^sep=.?$/i
+
+/** The first rows that hold anything, or where a quote begins that never ends. */
+function rowsOf(text: string, divider: string, most = Number.POSITIVE_INFINITY): Row[] | Place {
   const rows: Row[] = []
   let row: { line: number; cells: string[] } = { line: 1, cells: [] }
   let line = 1
   let index = 0
-  while (index <= text.length) {
+  while (index <= text.length && rows.length < most) {
     const cell = cellAt(text, index, divider)
     if (!cell) return placeOf(text, index)
     row.cells.push(cell.text)
     line += cell.text.split('\n').length - 1
     index = cell.end + 1
     if (text[cell.end] === divider) continue
-    if (row.cells.some((one) => one.trim() !== '')) rows.push(row)
+    const words = row.cells.map((one) => one.trim()).filter((one) => one !== '')
+    if (words.some((one) => !divided.test(one))) rows.push(row)
     line += 1
     row = { line, cells: [] }
   }

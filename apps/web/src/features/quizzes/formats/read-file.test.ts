@@ -98,6 +98,17 @@ test('CSV of a spreadsheet that divides by semicolons', () => {
   })
 })
 
+test('CSV of a spreadsheet with empty rows above, its divider named, and line breaks in cells', () => {
+  const head = ['Question', '"Option\r\nA"', 'B', 'C', 'D', '"Correct\r\nanswer"'].join(';')
+  const rows = `${head}\r\n"Who says\r\n""moo""?";Cow;Hen;Pig;Dog;A\r\n\r\n;;;;;\r\nSum?;1;2;3;4;2\r\n`
+  for (const above of ['', '\r\n', ';;;;;\r\n', 'sep=;\r\n']) {
+    expect(texts(found(above + rows))).toEqual([
+      'Who says "moo"?|Cow|Hen|Pig|Dog|A',
+      'Sum?|1|2|3|4|B',
+    ])
+  }
+})
+
 const moodle = (inside: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${inside}</quiz>`
 const png = 'iVBORw0KGgoA'
@@ -221,6 +232,16 @@ test('what is no text of ours is refused by what it is', () => {
   expect(problemOf('<quiz></quiz>')).toEqual({ kind: 'none' })
 })
 
+test('signs of a tag stand in what a picture shows, and a tag with half a quote ends', () => {
+  const img = '<img alt="a > b" src="@@PLUGINFILE@@/d.png">'
+  const xml = moodle(`<question type="multichoice">
+<questiontext format="html"><text><![CDATA[<p title=it's>Who? ${img}</p>]]></text>
+<file name="d.png" encoding="base64">${png}</file></questiontext>
+<answer fraction="100"><text>Cow</text></answer></question>`)
+  const [cow] = found(xml).file.questions
+  expect(cow).toMatchObject({ questionText: 'Who?', alt: 'a > b' })
+})
+
 test('HTML and formulas in options stay words', () => {
   const script = '<script>alert(1)</script>'
   const lines = `Which?\nA. ${script}\nB. =HYPERLINK("http://x")\nC. <img src=x>\nD. d\nANSWER: D`
@@ -289,6 +310,8 @@ test('10,000 questions are counted and refused, and what is long is read at once
     'a\n',
     '\\',
     '<a ',
+    '<a "',
+    '<a \'"',
     '%',
     ':',
     "'",
