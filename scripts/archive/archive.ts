@@ -40,7 +40,7 @@ export async function pack(
     files: await checksums(folder, await listFiles(folder)),
   }
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600 })
-  const list = `${folder}.list`
+  const list = join(folder, '.list')
   const names = [MANIFEST, ...Object.keys(manifest.files)].join('\n')
   await writeFile(list, names, { mode: 0o600 })
   const unfinished = `${archive}.unfinished`

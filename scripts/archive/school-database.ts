@@ -6,6 +6,7 @@ import {
   type EmbeddedPostgres,
   openEmbeddedPostgres,
 } from '../../apps/server/src/platform/database/index.ts'
+import { refuseHalfRestored } from '../../apps/server/src/platform/half-restored.ts'
 import { createLogger } from '../../apps/server/src/platform/logging.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 
@@ -14,6 +15,7 @@ export async function openSchoolDatabase(
   { dataFolder, databaseUrl }: Config,
   sought: string,
 ): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  refuseHalfRestored(dataFolder)
   if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
   if (existsSync(join(dataFolder, 'cluster'))) {
     return openEmbeddedPostgres({ dataFolder, logger: createLogger('error') })

@@ -1,6 +1,6 @@
 // Writes a backup of all rows and uploaded files into one archive, and the secret into a file beside
 // it or, where it is encrypted, into the archive. The server may keep running.
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -41,7 +41,10 @@ async function backUp(words: string[], environment: Environment): Promise<string
   const archive = await chooseArchive(config, file, encrypt, environment.INIT_CWD)
   const encrypter = encrypt ? await createEncrypter(key, environment.BACKUP_PHRASE) : undefined
   const database = await openSchoolDatabase(config, 'nothing to back up')
-  const folder = await mkdtemp(`${archive}.`)
+  // Where the rows lie open anyway, and not beside the archive, which may be for others to keep.
+  await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(config.dataFolder, 'backing-up-'))
+  const stopListening = onStop(() => rmSync(folder, { recursive: true, force: true }))
   try {
     const migrations = await readAppliedMigrations(database.url)
     await exportTables(database.url, join(folder, 'database'))
@@ -56,8 +59,22 @@ async function backUp(words: string[], environment: Environment): Promise<string
     await writeSecret(secretBeside(archive))
     return `${done} The secret is in ${secretBeside(archive)}: keep it somewhere else.`
   } finally {
+    stopListening()
     await rm(folder, { recursive: true, force: true })
     await database.stop()
+  }
+}
+
+/** Does it when the operator ends the command; returns what ends the listening. */
+function onStop(act: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  const stop = () => {
+    act()
+    process.exit(1)
+  }
+  for (const signal of signals) process.once(signal, stop)
+  return () => {
+    for (const signal of signals) process.off(signal, stop)
   }
 }
 

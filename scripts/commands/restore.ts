@@ -13,6 +13,7 @@ import {
   requireKnown,
   startEmbeddedPostgres,
 } from '../../apps/server/src/platform/database/index.ts'
+import { UNPACKED_BEGINS } from '../../apps/server/src/platform/half-restored.ts'
 import { createLogger } from '../../apps/server/src/platform/logging.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 import { giveToOwner } from '../../apps/server/src/platform/unprivileged.ts'
@@ -62,7 +63,7 @@ async function restoreBackup(words: string[], environment: Environment): Promise
   if (erased !== undefined) lists.push(await readListOf(erased))
   await mkdir(config.dataFolder, { recursive: true, mode: 0o755 })
   await chmod(config.dataFolder, 0o700)
-  const unpacked = await mkdtemp(join(config.dataFolder, 'restoring-'))
+  const unpacked = await mkdtemp(join(config.dataFolder, UNPACKED_BEGINS))
   try {
     const manifest = await unpack(archive, unpacked, decrypter)
     requireKnown(manifest.migrations, readAllMigrations())

@@ -35,7 +35,7 @@ export function createAuthentication(parts: {
 
   const confirm: Authentication['confirm'] = async (account, password, sender) => {
     const guesser = await browsers.guesserOf(account.id, sender)
-    const attempt = await attempts.begin(account.id, guesser)
+    const attempt = await attempts.begin(account.id, guesser, account.id)
     if (!attempt.allowed) return toWait(attempt)
     const client = 'browser' in guesser ? account.id : sender.range
     const check = tooLong(password)

@@ -141,12 +141,15 @@ function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
   }
 
   return {
+    // Nothing is stored of whoever is being erased: it is not found then, like what has expired.
     async upsert(id, payload, expiresIn = UNLIMITED_SECONDS) {
       const kept = bearer ? withoutId(payload) : withoutCookie(payload)
       await pool.query(
-        `insert into identity.protocol_records
+        `with named as materialized (
+           select id from identity.accounts where id = any ($8::uuid[]) for key share)
+         insert into identity.protocol_records
            (kind, id, payload, grant_id, uid, account_id, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7)
+         select $1, $2, $3, $4, $5, $6, $7 where $8::uuid[] <@ array(select id from named)
          on conflict (kind, id) do update
            set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
                account_id = excluded.account_id, expires_at = excluded.expires_at`,
@@ -158,6 +161,7 @@ function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
           kind === 'Session' ? payload.uid : undefined,
           payload.accountId,
           new Date(now().getTime() + expiresIn * 1000),
+          accountsIn(payload),
         ],
       )
     },
@@ -198,6 +202,10 @@ function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
     },
   }
 }
+
+/** Whom a record names: a sign-in under way, also whose session it began in and who signs in. */
+const accountsIn = ({ accountId, session, result }: AdapterPayload): string[] =>
+  [accountId, session?.accountId, result?.login?.accountId].filter((id) => id !== undefined)
 
 function withoutId({ jti, ...kept }: AdapterPayload): AdapterPayload {
   return kept

@@ -144,7 +144,7 @@ export function createSecondSteps(parts: {
       const guesser = await browsers.guesserOf(id, sender)
       // Counted apart from passwords: a right one must not make room for more guesses here.
       const subject = `second step of ${id}`
-      const attempt = await attempts.begin(subject, guesser)
+      const attempt = await attempts.begin(subject, guesser, id)
       if (!attempt.allowed) return { ok: false, reason: 'wait', waitSeconds: attempt.waitSeconds }
       const isRight = passkey
         ? await passkeys.take(id, askedAt, passkey)

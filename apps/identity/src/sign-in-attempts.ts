@@ -13,8 +13,11 @@ export type Attempt =
 export type Guesser = { browser: string } | { range: string }
 
 export interface SignInAttempts {
-  /** Counts an attempt before its password is checked, so that parallel guesses gain nothing. */
-  begin(subject: string, guesser: Guesser): Promise<Attempt>
+  /**
+   * Counts an attempt before its password is checked, so that parallel guesses gain nothing. Nothing
+   * is counted at the account of this id once it is erased: its id would stay.
+   */
+  begin(subject: string, guesser: Guesser, accountId?: string): Promise<Attempt>
   succeed(subject: string, guesser: Guesser): Promise<void>
   /** Counts a try of a new name from an address range: of another account, or of hers. */
   beginSignUp(range: string): Promise<Attempt>
@@ -46,6 +49,12 @@ const SIGN_UPS = 'sign-ups'
 const EVERYWHERE = ''
 const DAY_MS = 24 * 60 * 60 * 1000
 
+interface Count {
+  subject: string
+  guesser: string
+  accountId?: string | undefined
+}
+
 /** Counts in PostgreSQL, shared by all processes. Addresses are stored as keyed hashes. */
 export function createSignInAttempts(
   pool: Pool,
@@ -57,52 +66,57 @@ export function createSignInAttempts(
   const keyOf = (guesser: Guesser) =>
     'browser' in guesser ? guesser.browser : secrets.keyedHash(guesser.range)
 
-  // Each counts in one statement, so the row lock serialises parallel attempts.
-  const countUp = async (subject: string, guesser: string, waits: number[]): Promise<Attempt> => {
+  // In one statement, so that the row lock serialises parallel attempts. `until` are the ends of the
+  // waits that the first and a later one bring, in SQL with the values from $5 on. Whoever erases the
+  // account is waited for.
+  const count = async (
+    { subject, guesser, accountId }: Count,
+    until: { first: string; later: string },
+    values: readonly unknown[],
+  ): Promise<Attempt> => {
     const time = now()
-    const counted = await pool.query<{ failures: number }>(
-      `insert into identity.sign_in_attempts as a
-         (subject, guesser, failures, last_attempt_at, locked_until)
-       values ($1, $2, 1, $3, $3)
-       on conflict (subject, guesser) do update
-         set failures = a.failures + 1,
-             last_attempt_at = $3,
-             locked_until = $3::timestamptz + make_interval(secs => ($4::integer[])
-               [greatest(1, least(a.failures + 2, cardinality($4::integer[])))])
-         where a.locked_until <= $3
-       returning failures`,
-      [subject, guesser, time, waits],
+    const { rows } = await pool.query<{ failures: number | null; isGone: boolean }>(
+      `with account as materialized (
+         select from identity.accounts where id = $4::uuid for key share),
+       counted as (
+         insert into identity.sign_in_attempts as a
+           (subject, guesser, failures, last_attempt_at, locked_until)
+         select $1, $2, 1, $3::timestamptz, ${until.first}
+          where $4::uuid is null or exists (select from account)
+         on conflict (subject, guesser) do update
+           set failures = a.failures + 1, last_attempt_at = $3, locked_until = ${until.later}
+           where a.locked_until <= $3
+         returning failures)
+       select (select failures from counted) as failures,
+         $4::uuid is not null and not exists (select from account) as "isGone"`,
+      [subject, guesser, time, accountId, ...values],
     )
-    const failures = counted.rows[0]?.failures
-    if (failures === undefined) return waitOf(pool, subject, guesser, time)
+    const { failures = null, isGone = false } = rows[0] ?? {}
+    if (failures === null && !isGone) return waitOf(pool, subject, guesser, time)
     return { allowed: true, bringsWait: failures === TRIES_AT_ONCE }
   }
 
-  const keepPace = async (subject: string, guesser: string, pace: Pace): Promise<Attempt> => {
-    const time = now()
-    const unused = new Date(time.getTime() - (pace.atOnce - 1) * pace.seconds * 1000)
-    const counted = await pool.query(
-      `insert into identity.sign_in_attempts as a
-         (subject, guesser, failures, last_attempt_at, locked_until)
-       values ($1, $2, 1, $3, $4::timestamptz + make_interval(secs => $5))
-       on conflict (subject, guesser) do update
-         set failures = a.failures + 1,
-             last_attempt_at = $3,
-             locked_until = greatest(a.locked_until, $4) + make_interval(secs => $5)
-         where a.locked_until <= $3`,
-      [subject, guesser, time, unused, pace.seconds],
-    )
-    if (counted.rowCount !== 1) return waitOf(pool, subject, guesser, time)
-    return { allowed: true, bringsWait: false }
+  const countUp = (what: Count, waits: number[]) => {
+    const later = `$3::timestamptz + make_interval(secs => ($5::integer[])
+      [greatest(1, least(a.failures + 2, cardinality($5::integer[])))])`
+    return count(what, { first: '$3', later }, [waits])
+  }
+
+  const keepPace = (what: Count, { atOnce, seconds }: Pace) => {
+    const unused = new Date(now().getTime() - (atOnce - 1) * seconds * 1000)
+    const more = (from: string) => `${from} + make_interval(secs => $6)`
+    const until = { first: more('$5::timestamptz'), later: more('greatest(a.locked_until, $5)') }
+    return count(what, until, [unused, seconds])
   }
 
   return {
-    async begin(subject, guesser) {
-      if ('browser' in guesser) return countUp(subject, guesser.browser, WAITS_OF_BROWSER)
+    async begin(subject, guesser, accountId) {
+      const count = { subject, guesser: keyOf(guesser), accountId }
+      if ('browser' in guesser) return countUp(count, WAITS_OF_BROWSER)
       // A range that has to wait spends nothing of what all have together.
-      const counted = await countUp(subject, keyOf(guesser), WAITS_OF_RANGE)
+      const counted = await countUp(count, WAITS_OF_RANGE)
       if (!counted.allowed) return counted
-      const paced = await keepPace(subject, EVERYWHERE, PACE_OF_ACCOUNT)
+      const paced = await keepPace({ ...count, guesser: EVERYWHERE }, PACE_OF_ACCOUNT)
       return paced.allowed ? counted : paced
     },
 
@@ -120,7 +134,8 @@ export function createSignInAttempts(
       )
     },
 
-    beginSignUp: (range) => keepPace(SIGN_UPS, keyOf({ range }), PACE_OF_SIGN_UPS),
+    beginSignUp: (range) =>
+      keepPace({ subject: SIGN_UPS, guesser: keyOf({ range }) }, PACE_OF_SIGN_UPS),
 
     async forgive(subject) {
       // A day ago nothing was spent yet of what all unknown browsers have together.

@@ -1,4 +1,6 @@
 // What the operator has to mend is one sentence; main.test.ts sees two as her terminal shows them.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '../test/processes/product.ts'
@@ -18,6 +20,10 @@ afterAll(() => database.drop())
 const SECRET = 'a secret for tests, long enough to be taken'
 /** Below a file nothing can be made, not by root either. */
 const impossible = join(import.meta.filename, 'folder')
+
+const halfRestored = mkdtempSync(join(tmpdir(), 'kinderleaf-restored-'))
+mkdirSync(join(halfRestored, 'restoring-1'))
+afterAll(() => rmSync(halfRestored, { recursive: true }))
 
 test.each([
   [
@@ -44,6 +50,11 @@ test.each([
     'a data folder that cannot be written',
     { DATABASE_URL: undefined, APP_SECRET: undefined, DATA_DIR: impossible },
     /^The data folder .*set DATA_DIR to another folder.$/,
+  ],
+  [
+    'a data folder whose restore was cut off',
+    { DATA_DIR: halfRestored },
+    /^A restore into .* has not ended.*restore the backup again.$/,
   ],
 ])('%s is told in one sentence', async (_case, wrong, sentence) => {
   const problem = await problemOfStart({

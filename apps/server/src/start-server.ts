@@ -12,6 +12,7 @@ import { type DemoAccount, seedDemoSchool } from './demo-school/index.ts'
 import { teacherSignupCode } from './modules/identity/index.ts'
 import { migrate, openDatabase, startEmbeddedPostgres } from './platform/database/index.ts'
 import { beginOperatorFile } from './platform/for-operator.ts'
+import { refuseHalfRestored } from './platform/half-restored.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { leaveRoot } from './platform/unprivileged.ts'
 
@@ -82,6 +83,7 @@ function goOnUnprivileged({ dataFolder, media }: Config, logger: Logger): void {
 /** Everything but listening and seeding: database, migrations, app. */
 async function composeServer(config: Config, logger: Logger, closers: Closers) {
   requireCertificate(config)
+  refuseHalfRestored(config.dataFolder)
   const url = config.databaseUrl ?? (await startDatabase(config, logger, closers))
   await migrate(url)
   const database = openDatabase(url, logger)

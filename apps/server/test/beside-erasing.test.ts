@@ -49,20 +49,29 @@ test('of an event that is first the erasing finds what it names', async () => {
   ])
 })
 
-test('an event that comes after it names her no more', async () => {
-  const ben = await school.signUp('Ben Nachher', 'ben.nachher', 'student')
+/** An erasing that has everything but its end behind it; `end` returns how many rows went. */
+async function eraseUpToItsEnd(person: Member) {
   const held = await school.pool.connect()
   await held.query('begin')
   // What the provider holds goes last.
-  await held.query('select from identity.known_browsers where account_id = $1 for update', [ben.id])
-  const erased = erase(ben)
+  const last = 'select from identity.known_browsers where account_id = $1 for update'
+  await held.query(last, [person.id])
+  const erased = erase(person)
   await untilWaiting(school.pool, 1)
+  return async () => {
+    await held.query('commit')
+    held.release()
+    return erased
+  }
+}
+
+test('an event that comes after it names her no more', async () => {
+  const ben = await school.signUp('Ben Nachher', 'ben.nachher', 'student')
+  const end = await eraseUpToItsEnd(ben)
   const events = eventsNaming(ben)
   const recorded = events.map((event) => school.modules.securityEvents.record(event))
   await untilWaiting(school.pool, 1 + events.length)
-  await held.query('commit')
-  held.release()
-  expect(await erased).toBeGreaterThan(3)
+  expect(await end()).toBeGreaterThan(3)
   await Promise.all(recorded)
   expect(await school.tablesNaming([ben.id, 'Nachher'])).toEqual([])
   expect(await eventsOfRosa()).toHaveLength(4)
@@ -88,4 +97,62 @@ test.each([
   expect(statusCode).toBe(303)
   expect(await follow(eva.browser, String(headers.location))).toMatch(/\/sign-in$/)
   expect(await school.tablesNaming([eva.id, 'Gerade', 'Anders'])).toEqual([])
+})
+
+test.each([
+  ['takes the role of a student', null, (lea: Member) => lea.call('GET', '/api/user/update-role')],
+  ['becomes a teacher', null, (lea: Member) => lea.call('GET', '/api/educator/update-role')],
+  [
+    'tries a class code',
+    'student',
+    (lea: Member) => lea.call('POST', '/api/user/join-educator', { code: 'Rosa-123' }),
+  ],
+  [
+    'sets a class code',
+    'educator',
+    (lea: Member) => lea.call('POST', '/api/educator/create-code', { code: 'Lea-1234' }),
+  ],
+] as const)('whoever %s in it is refused, and leaves nothing', async (what, role, act) => {
+  const lea = await school.signUp('Lea Mittendrin', `lea.${what.length}`, role)
+  const end = await eraseUpToItsEnd(lea)
+  const answered = act(lea)
+  await untilWaiting(school.pool, 2)
+  expect(await end()).toBeGreaterThan(3)
+  expect([401, 403, 503]).toContain((await answered).status)
+  expect(await school.tablesNaming([lea.id, 'Mittendrin'])).toEqual([])
+})
+
+test('a wrong password that is typed in it is counted nowhere', async () => {
+  const tom = await school.signUp('Tom Zugleich', 'tom.zugleich', 'student')
+  const end = await eraseUpToItsEnd(tom)
+  const fields = { name: 'Tom', namePassword: 'wrong foxes here' }
+  const typed = tom.browser.submit('/identity/account/name', fields)
+  await untilWaiting(school.pool, 2)
+  expect(await end()).toBeGreaterThan(3)
+  expect((await typed).statusCode).toBeLessThan(500)
+  expect(await school.tablesNaming([tom.id, 'Zugleich'])).toEqual([])
+})
+
+const tenMinutesLater = async (act: () => Promise<unknown>) => {
+  school.clock.aheadMs = 600_000
+  return act().finally(() => {
+    school.clock.aheadMs = 0
+  })
+}
+
+test.each([
+  ['renews her token', ({ browser }: Member) => tenMinutesLater(() => browser.token())],
+  ['logs in anew', ({ browser }: Member) => follow(browser, '/auth/sign-in')],
+  [
+    'opens an account for somebody',
+    ({ browser }: Member) => follow(browser, '/auth/sign-in?create=1'),
+  ],
+])('whoever %s in it is unknown to the provider', async (what, act) => {
+  const ina = await school.signUp('Ina Unterdessen', `ina.${what.length}`, 'student')
+  const end = await eraseUpToItsEnd(ina)
+  const acted = act(ina)
+  await untilWaiting(school.pool, 2)
+  expect(await end()).toBeGreaterThan(3)
+  await acted
+  expect(await school.tablesNaming([ina.id, 'Unterdessen'])).toEqual([])
 })

@@ -18,6 +18,8 @@ import { createTestDatabase } from './test-database.ts'
 
 export const password = 'three quiet foxes'
 
+const takesRole = { student: '/api/user/update-role', educator: '/api/educator/update-role' }
+
 export type PersonSchool = Awaited<ReturnType<typeof openPersonSchool>>
 export type Member = Awaited<ReturnType<PersonSchool['signUp']>>
 
@@ -26,8 +28,8 @@ async function openPersonSchool() {
   const folder = await mkdtemp(join(findFastFolder(), 'kinderleaf-people-'))
   const school = await openProcess(database, { env: { MEDIA_DIR: folder } })
 
-  /** A person with an account, signed in in a browser. */
-  async function signUp(name: string, signInName: string, role: Role) {
+  /** A person with an account, signed in in a browser; without a role she is a grown-up. */
+  async function signUp(name: string, signInName: string, role: Role | null) {
     const browser = openBrowser(school)
     const who = role === 'student' ? 'child' : 'teacher'
     const page = `${await follow(browser, '/auth/sign-in?create=1')}/${who}`
@@ -42,8 +44,7 @@ async function openPersonSchool() {
       const answer = await school.app.inject({ method, url, headers: { authorization }, payload })
       return { status: answer.statusCode, body: answer.json() }
     }
-    const ofRole = role === 'student' ? '/api/user/update-role' : '/api/educator/update-role'
-    const { body } = await call('GET', ofRole)
+    const { body } = await call('GET', role ? takesRole[role] : '/api/user/data')
     return { id: String(body.user._id), name, signInName, browser, bearer, call }
   }
 

@@ -12,6 +12,7 @@ export {
   onOtherPerson,
   onSessionEnd,
   owedSignOut,
+  readOwn,
   renewToken,
   setShownPerson,
 } from './token.ts'

@@ -35,8 +35,14 @@ const otherPerson = createEmitter()
  */
 export const owedSignOut = 'kinderleaf:signs-out'
 
-async function readToken(response: Response): Promise<Token | undefined> {
-  const answer: TokenAnswer | SignOutAnswer = await response.json()
+/**
+ * What our server says. Undefined where something answers in its place, which decides nothing: a
+ * gateway, a filter, a network that asks to sign in.
+ */
+export const readOwn = async <Answer>(response: Response): Promise<Answer | undefined> =>
+  response.status < 500 ? response.json().catch(() => undefined) : undefined
+
+function tokenIn(answer: TokenAnswer | SignOutAnswer): Token | undefined {
   if ('redirectTo' in answer) {
     // The server has ended a session of its own provider, and cannot end a foreign one's.
     if (answer.redirectTo?.startsWith(location.origin) === false) location.assign(answer.redirectTo)
@@ -64,13 +70,14 @@ async function fetchToken(): Promise<string | null> {
     reportSilence()
     throw new Error('No answer to the request for a token', { cause })
   }
-  if (response.status >= 500) {
+  const answer = await readOwn<TokenAnswer | SignOutAnswer>(response)
+  if (!answer) {
     reportSilence()
     throw new Error(`The request for a token was answered with ${response.status}`)
   }
   reportAnswer()
-  if (isOwed) writeText(owedSignOut, null)
-  current = response.ok ? await readToken(response) : undefined
+  if (isOwed && response.ok) writeText(owedSignOut, null)
+  current = response.ok ? tokenIn(answer) : undefined
   return current?.value ?? null
 }
 

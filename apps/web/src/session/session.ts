@@ -9,6 +9,7 @@ import {
   dropToken,
   onOtherPerson,
   onSessionEnd,
+  owedSignOut,
   renewToken,
   setShownPerson,
 } from '../api/index.ts'
@@ -43,8 +44,8 @@ const lastPersonKey = 'kinderleaf:last-person'
 
 const rememberPerson = (id: string | undefined): boolean => writeText(lastPersonKey, id ?? null)
 
-/** The person who was last known to be signed in here. */
-const lastPerson = (): string | null => readText(lastPersonKey)
+/** The person who was last known to be signed in here; nobody once she has asked to be signed out. */
+const lastPerson = (): string | null => (readText(owedSignOut) ? null : readText(lastPersonKey))
 
 /** Sets a new state and notifies the other tabs. */
 function setState(next: SessionState): void {

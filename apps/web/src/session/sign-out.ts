@@ -1,6 +1,6 @@
 // Signing out by hand. Not in the file of the session, which every first page loads.
 import { ownPageHeader, type SignOutAnswer, sitePaths } from '@kinderleaf/contract/plain'
-import { owedSignOut } from '../api/index.ts'
+import { owedSignOut, readOwn } from '../api/index.ts'
 import { writeText } from '../state/stored.ts'
 import { session } from './session.ts'
 
@@ -28,9 +28,9 @@ async function endAtServer(): Promise<string | null> {
     headers: { [ownPageHeader]: '1' },
     signal: AbortSignal.timeout(patienceMs),
   }).catch(() => undefined)
-  if (isOwed && (!response || response.status >= 500)) return null
+  const answer = response && (await readOwn<SignOutAnswer>(response))
+  if (isOwed && !answer) return null
   writeText(owedSignOut, null)
-  if (!response?.ok) throw new Error(`Signing out was answered with ${response?.status}`)
-  const { redirectTo }: SignOutAnswer = await response.json()
-  return redirectTo
+  if (!answer || !response.ok) throw new Error(`Signing out was answered with ${response?.status}`)
+  return answer.redirectTo
 }

@@ -2,7 +2,7 @@
 import type { Role } from '@kinderleaf/contract/plain'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { type Failure, failure } from '../../platform/errors.ts'
+import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import { asActor, type Users } from '../users/index.ts'
 import { withLease } from './lease.ts'
@@ -36,6 +36,7 @@ export async function assignRole(
       return failure('UNAVAILABLE', { retryAfterSeconds: 5 })
     }
     const taken = await users.assignRole(actor.id, role)
+    if (isFailure(taken)) return taken
     if (taken.role !== role) return failure('ROLE_TAKEN')
     const details = { educator: role === 'educator' }
     await securityEvents.record({ kind: 'role', personId: actor.id, details })

@@ -20,6 +20,8 @@ afterAll(async () => {
 /** Roles that the provider received, and whether it accepts them. */
 let written: string[]
 let refuses: boolean
+/** Is done while the provider takes a role. */
+let meanwhile: () => Promise<unknown>
 let school: School
 beforeEach(async () => {
   await database.pool.query(
@@ -27,6 +29,8 @@ beforeEach(async () => {
   )
   written = []
   refuses = false
+  // Long enough for the other requests to come in between.
+  meanwhile = () => database.pool.query('select pg_sleep(0.05)')
   school = await open({})
   return () => school.close()
 })
@@ -35,8 +39,7 @@ function open(env: Environment): Promise<School> {
   const managed: typeof fetch = async (input, init) => {
     if (init?.method !== 'PATCH') return fetch(input, init)
     if (refuses) return new Response('{}', { status: 500 })
-    // Long enough for the other requests to come in between.
-    await database.pool.query('select pg_sleep(0.05)')
+    await meanwhile()
     written.push(String(init.body))
     return new Response('{}')
   }
@@ -99,6 +102,13 @@ describe('taking a role', () => {
     expect(await roleOf('mia')).toBeNull()
     refuses = false
     expect((await become('user', token)).statusCode).toBe(200)
+  })
+
+  it('while one is erased is refused, and brings nobody back', async () => {
+    const token = await tokenOf('eva')
+    meanwhile = () => database.pool.query(`delete from users where id = 'eva'`)
+    expect((await become('user', token)).statusCode).toBe(401)
+    expect(await roleOf('eva')).toBeUndefined()
   })
 
   it('twice at once is one role, the same at the provider and here', async () => {

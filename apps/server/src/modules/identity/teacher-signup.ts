@@ -44,7 +44,7 @@ export async function checkTeacherSignup(
   // The page first calls without a code, to learn that one is needed; that does not count as a try.
   if (!typed?.trim()) return failure('TEACHER_CODE_WRONG')
   const limit = { key: `teacher code by ${personId}`, max: TRIES_PER_PERSON, cost: 1 } as const
-  const refused = await countAttempt(db, [limit], now)
+  const refused = await countAttempt(db, personId, [limit], now)
   if (refused) return refused
   const isRight = isSameCode(typed, await teacherSignupCode(db))
   return isRight ? null : failure('TEACHER_CODE_WRONG')

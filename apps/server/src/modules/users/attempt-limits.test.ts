@@ -5,6 +5,7 @@ import { countAttempt, sweepAttempts } from './attempt-limits.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
+  await database.pool.query(`insert into users (id, name) values ('mia', 'Mia')`)
 })
 afterAll(() => database.drop())
 
@@ -12,7 +13,7 @@ const start = new Date('2026-03-02T08:00:00Z')
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 const limit = (key: string, max: number, cost: 0 | 1 = 1) => ({ key, max, cost })
 const spend = (limits: ReturnType<typeof limit>[], now = start) =>
-  countAttempt(database.db, limits, now)
+  countAttempt(database.db, 'mia', limits, now)
 
 describe('a limit on attempts', () => {
   it('lets exactly so many pass at once, from whatever connection', async () => {

@@ -18,19 +18,24 @@ const MINUTE = 60
 const LONGEST_WINDOW_SECONDS = 24 * 60 * MINUTE
 
 /**
- * Counts one try against each limit in turn. The first exceeded limit refuses the try, and later
- * limits are not charged: a person who reaches her own limit cannot use up the shared one.
+ * Counts one try of a person against each limit in turn. The first exceeded limit refuses the try, and
+ * later limits are not charged: a person who reaches her own limit cannot use up the shared one.
+ * Nothing is counted of whoever is being erased.
  */
 export async function countAttempt(
   db: DatabaseOrTransaction,
+  personId: string,
   limits: readonly AttemptLimit[],
   now: Date,
 ): Promise<Failure | null> {
+  const person = sql`select from users where id = ${personId} for key share`
   const steps = limits.map((limit, index) => countStep(limit, index, limits[index - 1], now))
   const all = limits.map((_, index) => sql`select * from ${stepName(index)}`)
   const { rows } = await db.execute<{ max: number; count: number; ends_at: string }>(
-    sql`with ${sql.join(steps, sql`, `)} ${sql.join(all, sql` union all `)}`,
+    sql`with person as materialized (${person}), ${sql.join(steps, sql`, `)}
+      ${sql.join(all, sql` union all `)}`,
   )
+  if (rows.length === 0) return failure('UNAUTHENTICATED')
   const passed = rows.find((row) => row.count > row.max)
   if (!passed) return null
   const waitMs = new Date(passed.ends_at).getTime() - now.getTime()
@@ -57,7 +62,7 @@ function countStep(
     : sql``
   return sql`${stepName(index)} as (
     insert into attempt_counters as counter (key, window_started_at, count)
-    select ${limit.key}::text, ${now}::timestamptz, ${limit.cost}::integer ${passedOn}
+    select ${limit.key}::text, ${now}::timestamptz, ${limit.cost}::integer from person ${passedOn}
     on conflict (key) do update set
       count = case when counter.window_started_at + ${window} <= excluded.window_started_at
         then excluded.count else counter.count + excluded.count end,

@@ -43,8 +43,11 @@ export async function saveCode(
 ): Promise<{ code: string; isFirst: boolean } | Failure> {
   const wanted = readNewCode(text)
   if (isFailure(wanted)) return wanted
-  const limit = { key: `code of ${educatorId}`, max: CODES_PER_TEACHER, cost: 1 } as const
-  const refused = await countAttempt(db, [{ ...limit, windowSeconds: CODES_WINDOW_SECONDS }], now())
+  const limit = {
+    ...({ key: `code of ${educatorId}`, max: CODES_PER_TEACHER, cost: 1 } as const),
+    windowSeconds: CODES_WINDOW_SECONDS,
+  }
+  const refused = await countAttempt(db, educatorId, [limit], now())
   if (refused) return refused
   return transact(db, async (tx) => {
     const saved = await upsertClassCode(tx, educatorId, wanted, now())
@@ -64,7 +67,7 @@ export async function joinClass(
   if (isFailure(forms)) return forms
   if (forms === null) return failure('CODE_UNKNOWN')
   const educatorId = await findCodeOwner(db, forms)
-  const refused = await countAttempt(db, joinLimits(studentId, !educatorId), now())
+  const refused = await countAttempt(db, studentId, joinLimits(studentId, !educatorId), now())
   if (refused) return refused
   if (!educatorId) {
     await securityEvents.record({ kind: 'class-code-wrong', personId: studentId })

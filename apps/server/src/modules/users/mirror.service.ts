@@ -27,8 +27,11 @@ export interface Mirror {
    * was erased gets UNAUTHENTICATED.
    */
   syncPerson(seen: TokenPerson, known?: MirroredPerson): Promise<MirroredPerson | Failure>
-  /** Assigns the first role and returns the person as stored, whichever request came first. */
-  assignRole(id: string, role: Role): Promise<MirroredPerson>
+  /**
+   * Assigns the first role and returns the person as stored, whichever request came first. Whoever
+   * was erased gets UNAUTHENTICATED.
+   */
+  assignRole(id: string, role: Role): Promise<MirroredPerson | Failure>
   /**
    * Every access token of a password before this version is refused. Returns what to call once it
    * is committed.
@@ -81,10 +84,9 @@ export function createMirror({ db, hashId, now }: MirrorDeps): Mirror {
     return people.get(id) ?? (await findUncached(id))
   }
 
-  async function readPerson(id: string): Promise<MirroredPerson> {
-    const person = await findUncached(id)
-    if (!person) throw new Error('a person vanished from the mirror')
-    return person
+  /** Somebody who was here a moment ago: only erasing removes people. */
+  async function readPerson(id: string): Promise<MirroredPerson | Failure> {
+    return (await findUncached(id)) ?? failure('UNAUTHENTICATED')
   }
 
   /** Inserting waits for whoever is erasing her, so what is asked afterwards is true. */

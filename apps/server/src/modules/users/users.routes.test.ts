@@ -264,7 +264,8 @@ describe('the mirror', () => {
       room.users.assignRole('ida', 'student'),
       room.users.assignRole('ida', 'educator'),
     ])
-    expect(one.role).toBe(two.role)
+    expect(one).toMatchObject({ id: 'ida' })
+    expect(one).toEqual(two)
   })
 
   it('tells names by id', async () => {

@@ -53,8 +53,9 @@ export async function beginUpload(
   if (!fileTypes.video.some((each) => each === extensionOf(name))) return wrongType('file', use)
   const id = randomUUID()
   return await transact(media.db, async (tx) => {
-    await lockUploadStarts(tx)
+    // She first: whoever waits for her keeps no other teacher waiting.
     if (!(await lockPerson(tx, ownerId))) return failure('UNAUTHENTICATED')
+    await lockUploadStarts(tx)
     const ownBytes = await bytesOf(tx, ownerId)
     const promised = await outstanding(tx, ownerId)
     const fits =

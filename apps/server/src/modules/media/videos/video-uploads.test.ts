@@ -67,6 +67,18 @@ describe('an upload', () => {
     expect((await rosa.finish(String(answer.headers.location))).statusCode).toBe(200)
   })
 
+  it('waits for nothing that keeps another teacher waiting', async () => {
+    const held = await school.database.pool.connect()
+    await held.query('begin')
+    await held.query(`select from users where id = 'omar' for update`)
+    const begun = omar.beginWith(film, 'sky.mp4')
+    await untilWaiting(school.database.pool, 1)
+    expect((await rosa.beginWith(film, 'sky.mp4')).statusCode).toBe(201)
+    await held.query('commit')
+    held.release()
+    expect((await begun).statusCode).toBe(201)
+  })
+
   it('is nobody’s who is erased as it begins', async () => {
     const erasing = await school.database.pool.connect()
     await erasing.query('begin')
