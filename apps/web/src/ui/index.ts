@@ -33,7 +33,7 @@ export {
 } from './Dialog.tsx'
 export { isoDay, useDates } from './dates.ts'
 export { Density, type DensityName, useDensity } from './density.tsx'
-export { downloadFile, downloadFrom } from './download.ts'
+export { downloadFile, downloadFrom, fileNameOf } from './download.ts'
 export { type Drag, dragStartPx, useDrag, useDraggable } from './drag.ts'
 export { EditorFrame, editorTextClass } from './EditorFrame.tsx'
 export { ErrorSummary, type ErrorSummaryProps, FieldsNotice } from './ErrorSummary.tsx'
