@@ -87,6 +87,7 @@ export { pictureSizes } from './picture-sizes.ts'
 export type { Rendered } from './pressable.tsx'
 export {
   AnswerBar,
+  isDrawn,
   type OptionLetter,
   type OptionState,
   optionSpeech,
