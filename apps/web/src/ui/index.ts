@@ -147,6 +147,7 @@ export {
   setRecordedVoice,
   speak,
   stop,
+  textsOfClips,
   useDeviceSpeaks,
   useIsSilent,
   useMuted,

@@ -66,8 +66,10 @@ export function QuizForm(props: QuizFormProps) {
   const own = isDraft ? 'draft' : 'published'
   const submit = (isOther: boolean) => (draft: QuizDraft, done: () => void) => {
     const status = isOther ? other?.status : own
-    if (status === 'published' && missedOf(draft.questions).length > 0) {
-      notify.warning(t`Children who cannot read miss some of this quiz.`)
+    if (status === 'published') {
+      void missedOf(draft.questions).then((missed) => {
+        if (missed.length > 0) notify.warning(t`Children who cannot read miss some of this quiz.`)
+      })
     }
     onSave({ draft, isOther, done })
   }
