@@ -85,10 +85,12 @@ export function QuestionFields(props: QuestionFieldsProps) {
         lang={lang}
         onWords={(words, found) => {
           onChange((last) => withWords(last, words, found))
-          document.getElementById(`${id}-right-A`)?.focus()
+          // not on an option: one more Enter would make it the right one
+          document.getElementById(`${id}-options`)?.focus()
         }}
       />
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      <fieldset id={`${id}-options`} tabIndex={-1} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <legend className="sr-only">{t`Options: press the one that is right.`}</legend>
         {answerLetters.map((letter) => (
           <OptionFields
             key={letter}
@@ -104,7 +106,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
             onChoose={choose}
           />
         ))}
-      </div>
+      </fieldset>
       <p className="text-xs text-text-2 max-sm:hidden">
         {t`A picture can also be pasted into its text, or dropped there.`}
       </p>
@@ -150,13 +152,7 @@ const OptionFields = memo(function OptionFields(props: OptionFieldsProps) {
       {...takesPictures(upload)}
     >
       <legend className="sr-only">{t`Option ${letter}`}</legend>
-      <AnswerChoice
-        id={`${id}-right-${letter}`}
-        letter={letter}
-        option={option}
-        isRight={isRight}
-        onChoose={onChoose}
-      />
+      <AnswerChoice letter={letter} option={option} isRight={isRight} onChoose={onChoose} />
       <TextField
         id={`${id}-${letter}`}
         label={t`Option ${letter}`}
