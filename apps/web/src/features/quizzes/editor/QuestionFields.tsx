@@ -13,6 +13,7 @@ import {
   letterOf,
   missingParts,
   type OptionDraft,
+  type PictureDraft,
   type QuestionDraft,
   twinOf,
   withOption,
@@ -39,6 +40,22 @@ export function QuestionFields(props: QuestionFieldsProps) {
   const choose = useCallback(
     (letter: AnswerLetter | '') => onChange((last) => ({ ...last, correctAnswer: letter })),
     [onChange],
+  )
+  const putPicture = useCallback(
+    (part: Partial<PictureDraft>) => onChange((last) => ({ ...last, ...part })),
+    [onChange],
+  )
+  const choosePicture = useCallback(
+    ({ src, alt }: OurPicture) => putPicture({ image: src, alt }),
+    [putPicture],
+  )
+  const putWords = useCallback(
+    (words: readonly string[], found: readonly OurPicture[]) => {
+      onChange((last) => withWords(last, words, found))
+      // not on an option: one more Enter would make it the right one
+      document.getElementById(`${id}-options`)?.focus()
+    },
+    [id, onChange],
   )
   return (
     <>
@@ -76,19 +93,12 @@ export function QuestionFields(props: QuestionFieldsProps) {
             alt={alt}
             lang={lang}
             upload={pictures.question}
-            onChange={(part) => onChange((last) => ({ ...last, ...part }))}
-            onChoose={({ src, alt }) => onChange((last) => ({ ...last, image: src, alt }))}
+            onChange={putPicture}
+            onChoose={choosePicture}
           />
         </div>
       </fieldset>
-      <WordsField
-        lang={lang}
-        onWords={(words, found) => {
-          onChange((last) => withWords(last, words, found))
-          // not on an option: one more Enter would make it the right one
-          document.getElementById(`${id}-options`)?.focus()
-        }}
-      />
+      <WordsField lang={lang} onWords={putWords} />
       <fieldset id={`${id}-options`} tabIndex={-1} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <legend className="sr-only">{t`Options: press the one that is right.`}</legend>
         {answerLetters.map((letter) => (
@@ -143,6 +153,14 @@ const OptionFields = memo(function OptionFields(props: OptionFieldsProps) {
   const { id, lang, letter, option, isRight, isMissing, twin, upload, onChange, onChoose } = props
   const { t } = useLingui()
   const tooLong = useTooLong()
+  const putPicture = useCallback(
+    (part: Partial<PictureDraft>) => onChange(withOption(letter, part)),
+    [letter, onChange],
+  )
+  const choosePicture = useCallback(
+    (picture: OurPicture) => onChange((last) => withPicture(letter, picture, last)),
+    [letter, onChange],
+  )
   const isTwin = twin
     ? t`Option ${letter} is the same as option ${twin}. Please change one of them.`
     : undefined
@@ -173,8 +191,8 @@ const OptionFields = memo(function OptionFields(props: OptionFieldsProps) {
           alt={option.alt}
           lang={lang}
           upload={upload}
-          onChange={(part) => onChange(withOption(letter, part))}
-          onChoose={(picture) => onChange((last) => withPicture(letter, picture, last))}
+          onChange={putPicture}
+          onChoose={choosePicture}
         />
       </div>
     </fieldset>

@@ -19,7 +19,7 @@ import {
 } from '../../authoring/index.ts'
 
 /** A picture: its address, empty for none, and what it shows, empty where the text says it. */
-interface PictureDraft {
+export interface PictureDraft {
   readonly image: string
   readonly alt: string
 }
