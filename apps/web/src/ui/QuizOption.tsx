@@ -26,8 +26,8 @@ export type QuizOptionProps = {
   state?: OptionState
 }
 
-/** Whether it is a thing that we have drawn, without a ground of its own. */
-const isDrawn = (src: string): boolean =>
+/** Whether it is a thing that we have drawn, without a ground of its own: some of them are white. */
+export const isDrawn = (src: string): boolean =>
   /^\/pictures\/(words|rooms)\/(?!bg-|cover-|colour-)/.test(src)
 
 /** One answer, inside `QuizOptions`. */

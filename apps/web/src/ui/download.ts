@@ -3,6 +3,10 @@
 /** Long enough for every browser to have read the file. */
 const revokeAfterMs = 10_000
 
+/** A title as a file's name: letters and digits of any script, which every system takes. */
+export const fileNameOf = (title: string, usual: string): string =>
+  title.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || usual
+
 export function downloadFrom(address: string, name: string): void {
   const link = document.createElement('a')
   link.href = address

@@ -33,7 +33,7 @@ export {
 } from './Dialog.tsx'
 export { isoDay, useDates } from './dates.ts'
 export { Density, type DensityName, useDensity } from './density.tsx'
-export { downloadFile, downloadFrom } from './download.ts'
+export { downloadFile, downloadFrom, fileNameOf } from './download.ts'
 export { type Drag, dragStartPx, useDrag, useDraggable } from './drag.ts'
 export { EditorFrame, editorTextClass } from './EditorFrame.tsx'
 export { ErrorSummary, type ErrorSummaryProps, FieldsNotice } from './ErrorSummary.tsx'
@@ -87,6 +87,7 @@ export { pictureSizes } from './picture-sizes.ts'
 export type { Rendered } from './pressable.tsx'
 export {
   AnswerBar,
+  isDrawn,
   type OptionLetter,
   type OptionState,
   optionSpeech,
@@ -146,6 +147,7 @@ export {
   setRecordedVoice,
   speak,
   stop,
+  textsOfClips,
   useDeviceSpeaks,
   useIsSilent,
   useMuted,

@@ -2,6 +2,7 @@
 // one for the whole quiz.
 import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
+import { areaClass, isDrawn } from '../../ui/index.ts'
 import type { Result } from './quiz-run.ts'
 import type { ResultLeaf } from './result-leaves.ts'
 
@@ -21,7 +22,7 @@ export function ResultLeaves({ leaves }: { leaves: readonly ResultLeaf[] }) {
       {leaves.map(({ questionId, picture, isRight }, at) => (
         <li
           key={questionId}
-          className={`relative grid place-items-center rounded-full-leaf ${size.leaf} ${isRight ? 'bg-right-field' : 'border-4 border-ink-3 bg-white'}`}
+          className={`relative grid place-items-center rounded-full-leaf ${size.leaf} ${isRight ? 'bg-right-field' : `border-4 border-ink-3 ${groundOf(picture)}`}`}
         >
           {picture ? (
             <img
@@ -41,6 +42,10 @@ export function ResultLeaves({ leaves }: { leaves: readonly ResultLeaf[] }) {
     </ol>
   )
 }
+
+/** As pale as the plate of an option where a white drawing would not be seen. */
+const groundOf = (picture: string | null): string =>
+  picture && isDrawn(picture) ? `bg-area-100 ${areaClass('activities')}` : 'bg-white'
 
 /** The leaf of a whole quiz. */
 export function QuizLeaf({ result }: { result: Result }) {

@@ -131,6 +131,18 @@ export async function voiceOf(speech: Speech | string): Promise<VoiceSource> {
   return sourceOf(complete(speech), recordedVoice())
 }
 
+/** Those of the texts that clips of the product speak in a language. */
+export async function textsOfClips(
+  language: string,
+  texts: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { isSpokenByClips } = await voices()
+  const spoken = await Promise.all(
+    texts.map((text) => isSpokenByClips({ kind: 'text', language, text })),
+  )
+  return new Set(texts.filter((_, at) => spoken[at]))
+}
+
 /** Whether the device itself speaks a language. */
 export async function deviceSpeaks(language: string): Promise<boolean> {
   const { deviceVoice } = await voices()

@@ -106,6 +106,10 @@ export async function speakByAny(
 export const sourceOf = async (speech: FullSpeech, recorded: RecordedVoice | undefined) =>
   (await bestVoice(speech, recorded))?.source ?? 'none'
 
+/** Whether clips of the product speak it. */
+export const isSpokenByClips = async (speech: FullSpeech): Promise<boolean> =>
+  (await clipsOf(speech, ourClip)) !== undefined
+
 /** Fetches the clips that would be played. */
 export async function fetchAhead(
   all: readonly FullSpeech[],

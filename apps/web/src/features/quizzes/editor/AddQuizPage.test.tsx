@@ -162,7 +162,7 @@ test('an option that says and shows what another does is refused at the option',
   expect(document.activeElement).toBe(option)
 })
 
-test('a question that was still being written is stored with the quiz, and leaving asks first', async () => {
+test('a question that was still being written is stored with the quiz as such, and leaving asks first', async () => {
   const first = await open()
   await first.person.click(screen.getByRole('button', { name: 'Add Question' }))
   await screen.findByRole('dialog')
@@ -171,15 +171,18 @@ test('a question that was still being written is stored with the quiz, and leavi
   first.unmount()
   const second = await open()
   await second.person.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByText('Which one meows?')).toBeTruthy()
-  expect(screen.queryByRole('button', { pressed: true })).toBeNull()
-  // nothing half written is sent: its card opens and says what it lacks
+  expect(await screen.findByText(/What you began to write is kept/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Edit question/ })).toBeNull()
+  // nothing half written is sent
   await second.paste('Title', 'Pets')
   await second.paste('Description', 'About pets')
   await second.submit()
-  expect(await screen.findByText('Question 1 is not finished.')).toBeTruthy()
-  expect(screen.getByText('Please write option A.')).toBeTruthy()
+  const sentence = /^A question is begun and not added/
+  expect(await screen.findByRole('link', { name: sentence })).toBeTruthy()
   expect(second.sent()).toBe(0)
+  await second.person.click(screen.getByRole('button', { name: 'Add Question' }))
+  await screen.findByRole('dialog')
+  expect(screen.getByLabelText('Question text')).toHaveProperty('value', 'Which one meows?')
 })
 
 const option = (letter: string) => screen.getByLabelText(`Option ${letter}`, { selector: 'input' })
@@ -194,6 +197,11 @@ test('four words become the four options with their pictures, and the right one 
   const goat = await dialog.findByRole('button', { name: 'Right answer: D goat' })
   expect(goat.querySelector('img')?.getAttribute('src')).toContain('/pictures/words/goat.svg')
   expect(option('A')).toHaveProperty('value', 'cow')
+  // a further Enter says nothing of the right one
+  await person.keyboard('{Enter}')
+  expect(dialog.queryByRole('button', { pressed: true })).toBeNull()
+  await person.tab()
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Right answer: A cow' }))
   await person.click(dialog.getByRole('button', { name: 'Right answer: B hen' }))
   expect(dialog.getByLabelText('Correct answer')).toHaveProperty('value', 'B')
 })
@@ -207,6 +215,8 @@ test('a pasted list is taken at once, without pictures where one of them has non
   expect(await dialog.findByText(/there is none for justice/)).toBeTruthy()
   expect(option('D')).toHaveProperty('value', 'justice')
   expect(screen.getByRole('dialog').querySelector('img')).toBeNull()
+  await person.keyboard('{Enter}')
+  expect(dialog.queryByRole('button', { pressed: true })).toBeNull()
 })
 
 test('Add and next adds the question and stays for another one', async () => {

@@ -6,7 +6,6 @@ import { Check } from 'lucide-react'
 import type { OptionDraft } from './quiz-draft.ts'
 
 interface AnswerChoiceProps {
-  readonly id?: string
   readonly letter: AnswerLetter
   readonly option: OptionDraft
   readonly isRight: boolean
@@ -16,13 +15,12 @@ interface AnswerChoiceProps {
 }
 
 export function AnswerChoice(props: AnswerChoiceProps) {
-  const { id, letter, option, isRight, inRow, onChoose } = props
+  const { letter, option, isRight, inRow, onChoose } = props
   const { t } = useLingui()
   const text = option.text.trim()
   return (
     <button
       type="button"
-      id={id}
       className="qe-answer"
       data-row={inRow || undefined}
       aria-pressed={isRight}

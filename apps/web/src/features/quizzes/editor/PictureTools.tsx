@@ -3,7 +3,7 @@
 import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { Captions, ImagePlus, RotateCcw, X } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, memo, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FieldNote, ProgressBar, SmallButton, TextField } from '../../../ui/index.ts'
 import {
@@ -13,6 +13,7 @@ import {
   OurPictures,
   useTooLong,
 } from '../../authoring/index.ts'
+import type { PictureDraft } from './quiz-draft.ts'
 
 interface PictureToolsProps {
   /** The subject, for the labels. */
@@ -21,13 +22,13 @@ interface PictureToolsProps {
   readonly alt: string
   readonly lang: string
   readonly upload: FileUpload
-  readonly onChange: (part: { readonly image?: string; readonly alt?: string }) => void
+  readonly onChange: (part: Partial<PictureDraft>) => void
   /** Called with one of our own pictures. */
   readonly onChoose: (picture: OurPicture) => void
 }
 
-/** Under the picture, or in its place. */
-export function PictureTools(props: PictureToolsProps) {
+/** Under the picture, or in its place; typing in the text beside it does not draw it again. */
+export const PictureTools = memo(function PictureTools(props: PictureToolsProps) {
   const { label, image, alt, lang, upload, onChange, onChoose } = props
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -131,7 +132,7 @@ export function PictureTools(props: PictureToolsProps) {
       ) : null}
     </div>
   )
-}
+})
 
 /** For the field set of a text with its picture: takes a picture that is pasted or dropped there. */
 export const takesPictures = ({ start }: FileUpload) => ({

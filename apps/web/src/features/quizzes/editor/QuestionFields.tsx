@@ -13,6 +13,7 @@ import {
   letterOf,
   missingParts,
   type OptionDraft,
+  type PictureDraft,
   type QuestionDraft,
   twinOf,
   withOption,
@@ -39,6 +40,22 @@ export function QuestionFields(props: QuestionFieldsProps) {
   const choose = useCallback(
     (letter: AnswerLetter | '') => onChange((last) => ({ ...last, correctAnswer: letter })),
     [onChange],
+  )
+  const putPicture = useCallback(
+    (part: Partial<PictureDraft>) => onChange((last) => ({ ...last, ...part })),
+    [onChange],
+  )
+  const choosePicture = useCallback(
+    ({ src, alt }: OurPicture) => putPicture({ image: src, alt }),
+    [putPicture],
+  )
+  const putWords = useCallback(
+    (words: readonly string[], found: readonly OurPicture[]) => {
+      onChange((last) => withWords(last, words, found))
+      // not on an option: one more Enter would make it the right one
+      document.getElementById(`${id}-options`)?.focus()
+    },
+    [id, onChange],
   )
   return (
     <>
@@ -76,19 +93,14 @@ export function QuestionFields(props: QuestionFieldsProps) {
             alt={alt}
             lang={lang}
             upload={pictures.question}
-            onChange={(part) => onChange((last) => ({ ...last, ...part }))}
-            onChoose={({ src, alt }) => onChange((last) => ({ ...last, image: src, alt }))}
+            onChange={putPicture}
+            onChoose={choosePicture}
           />
         </div>
       </fieldset>
-      <WordsField
-        lang={lang}
-        onWords={(words, found) => {
-          onChange((last) => withWords(last, words, found))
-          document.getElementById(`${id}-right-A`)?.focus()
-        }}
-      />
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      <WordsField lang={lang} onWords={putWords} />
+      <fieldset id={`${id}-options`} tabIndex={-1} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <legend className="sr-only">{t`Options: press the one that is right.`}</legend>
         {answerLetters.map((letter) => (
           <OptionFields
             key={letter}
@@ -104,7 +116,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
             onChoose={choose}
           />
         ))}
-      </div>
+      </fieldset>
       <p className="text-xs text-text-2 max-sm:hidden">
         {t`A picture can also be pasted into its text, or dropped there.`}
       </p>
@@ -141,6 +153,14 @@ const OptionFields = memo(function OptionFields(props: OptionFieldsProps) {
   const { id, lang, letter, option, isRight, isMissing, twin, upload, onChange, onChoose } = props
   const { t } = useLingui()
   const tooLong = useTooLong()
+  const putPicture = useCallback(
+    (part: Partial<PictureDraft>) => onChange(withOption(letter, part)),
+    [letter, onChange],
+  )
+  const choosePicture = useCallback(
+    (picture: OurPicture) => onChange((last) => withPicture(letter, picture, last)),
+    [letter, onChange],
+  )
   const isTwin = twin
     ? t`Option ${letter} is the same as option ${twin}. Please change one of them.`
     : undefined
@@ -150,13 +170,7 @@ const OptionFields = memo(function OptionFields(props: OptionFieldsProps) {
       {...takesPictures(upload)}
     >
       <legend className="sr-only">{t`Option ${letter}`}</legend>
-      <AnswerChoice
-        id={`${id}-right-${letter}`}
-        letter={letter}
-        option={option}
-        isRight={isRight}
-        onChoose={onChoose}
-      />
+      <AnswerChoice letter={letter} option={option} isRight={isRight} onChoose={onChoose} />
       <TextField
         id={`${id}-${letter}`}
         label={t`Option ${letter}`}
@@ -177,8 +191,8 @@ const OptionFields = memo(function OptionFields(props: OptionFieldsProps) {
           alt={option.alt}
           lang={lang}
           upload={upload}
-          onChange={(part) => onChange(withOption(letter, part))}
-          onChoose={(picture) => onChange((last) => withPicture(letter, picture, last))}
+          onChange={putPicture}
+          onChoose={choosePicture}
         />
       </div>
     </fieldset>

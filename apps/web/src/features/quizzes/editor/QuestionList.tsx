@@ -18,8 +18,6 @@ const keysOf = (questions: readonly QuestionDraft[]) => questions.map(({ key }) 
 interface QuestionListProps {
   readonly form: QuestionsForm
   readonly lang: string
-  /** Called with the question that is written and not added yet. */
-  readonly onPending: (unfinished: QuestionDraft | null) => void
   /** The keys of the questions whose fields are shown. */
   readonly open: ReadonlySet<string>
   readonly onOpen: (open: ReadonlySet<string>) => void
@@ -31,7 +29,7 @@ interface QuestionListProps {
 
 /** The panel of questions; typing in one of them, or elsewhere, does not draw it again. */
 export const QuestionList = memo(function QuestionList(props: QuestionListProps) {
-  const { form, lang, onPending, open, onOpen, problems } = props
+  const { form, lang, open, onOpen, problems } = props
   const keys = useQuestions(form, keysOf)
   const { t } = useLingui()
   const whole = problems.find(({ path }) => path === 'questions')
@@ -95,7 +93,6 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
         hasRoom={hasRoom}
         lang={lang}
         problem={whole?.message}
-        onPending={onPending}
       />
       {doomed ? (
         <DeleteQuestion
@@ -113,7 +110,7 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
   )
 })
 
-interface NewQuestionProps extends Pick<QuestionListProps, 'form' | 'lang' | 'onPending'> {
+interface NewQuestionProps extends Pick<QuestionListProps, 'form' | 'lang'> {
   readonly count: number
   readonly hasRoom: boolean
   /** That of the whole list. */
@@ -121,10 +118,10 @@ interface NewQuestionProps extends Pick<QuestionListProps, 'form' | 'lang' | 'on
 }
 
 /** Adds a question. What is begun in its dialog is kept, and draws nothing of the list again. */
-function NewQuestion({ form, count, hasRoom, lang, problem, onPending }: NewQuestionProps) {
+function NewQuestion({ form, count, hasRoom, lang, problem }: NewQuestionProps) {
   const { t } = useLingui()
   const [isAdding, setAdding] = useState(false)
-  const [unfinished, setUnfinished] = useState<QuestionDraft | null>(null)
+  const [unfinished, setUnfinished] = useState(() => form.getValues('begun'))
   const most = limits.questionsPerQuiz
   const roomHint = hasRoom ? undefined : t`A quiz has room for ${most} questions.`
   return (
@@ -155,7 +152,7 @@ function NewQuestion({ form, count, hasRoom, lang, problem, onPending }: NewQues
           onPending={(question) => {
             const begun = question && !isEmptyQuestion(question) ? question : null
             setUnfinished(begun)
-            onPending(begun)
+            form.setValue('begun', begun)
           }}
         />
       ) : null}

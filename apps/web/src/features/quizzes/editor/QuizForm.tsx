@@ -2,7 +2,7 @@
 import { learningLanguages, texts } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye } from 'lucide-react'
-import { lazy, memo, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { notify, SelectField, SmallButton, TextArea, TextField } from '../../../ui/index.ts'
 import {
@@ -15,18 +15,10 @@ import {
   serverProblems,
   ThumbnailField,
   usePictureUpload,
-  type WorkStorage,
 } from '../../authoring/index.ts'
 import { useQuestions, useSettledQuestions } from './form-questions.ts'
 import { QuestionList } from './QuestionList.tsx'
-import {
-  computedMinutes,
-  firstWrong,
-  missingParts,
-  type QuestionDraft,
-  type QuizDraft,
-  withQuestion,
-} from './quiz-draft.ts'
+import { computedMinutes, firstWrong, missingParts, type QuizDraft } from './quiz-draft.ts'
 import { useLostPictureNames, useLostPictures, useLostPictureWords } from './quiz-files.ts'
 import { isIncomplete, useQuizProblems } from './quiz-problems.ts'
 import type { QuizSave } from './quiz-save.ts'
@@ -51,8 +43,7 @@ export function QuizForm(props: QuizFormProps) {
   const { t, i18n } = useLingui()
   const { opening } = work
   const form = useForm<QuizDraft>({ defaultValues: opening.draft, shouldFocusError: false })
-  const [isBegun, setBegun] = useState(false)
-  const rules = useQuizProblems(isBegun)
+  const rules = useQuizProblems()
   const describeProblem = useLostPictureWords(form.getValues)
   const lostNames = useLostPictureNames()
   const lost = useLostPictures(form, opening)
@@ -67,8 +58,10 @@ export function QuizForm(props: QuizFormProps) {
   const submit =
     (isOther: boolean) => (draft: QuizDraft, done: () => void, saves: readonly string[]) => {
       const status = isOther ? other?.status : own
-      if (status === 'published' && missedOf(draft.questions).length > 0) {
-        notify.warning(t`Children who cannot read miss some of this quiz.`)
+      if (status === 'published') {
+        void missedOf(draft.questions).then((missed) => {
+          if (missed.length > 0) notify.warning(t`Children who cannot read miss some of this quiz.`)
+        })
       }
       onSave({ draft, isOther, done, saves })
     }
@@ -117,8 +110,6 @@ export function QuizForm(props: QuizFormProps) {
             problems={problems}
             lost={lostProblems}
             upload={upload}
-            hold={storage.hold}
-            onBegun={setBegun}
             open={open}
             onOpen={setOpen}
           />
@@ -136,10 +127,6 @@ interface QuizFieldsProps {
   readonly lost: readonly Problem[]
   /** Of the thumbnail. */
   readonly upload: FileUpload
-  /** Stores what is still being written. */
-  readonly hold: WorkStorage<QuizDraft>['hold']
-  /** Told whether a question is written that is not added yet. */
-  readonly onBegun: (isBegun: boolean) => void
   readonly open: ReadonlySet<string>
   readonly onOpen: (open: ReadonlySet<string>) => void
 }
@@ -219,18 +206,11 @@ function DurationField({ form, error }: DurationFieldProps) {
   )
 }
 
-function QuizQuestions({ form, problems, hold, onBegun, open, onOpen }: QuizFieldsProps) {
+function QuizQuestions({ form, problems, open, onOpen }: QuizFieldsProps) {
   const { t } = useLingui()
   const hasFinished = useQuestions(form, (all) => all.some((question) => !firstWrong(question)))
   const language = useWatch({ control: form.control, name: 'language' })
   const [isPreviewed, setPreviewed] = useState(false)
-  const onPending = useCallback(
-    (pending: QuestionDraft | null) => {
-      hold(pending && ((quiz) => ({ ...quiz, questions: withQuestion(quiz.questions, pending) })))
-      onBegun(pending !== null)
-    },
-    [hold, onBegun],
-  )
   const action = useMemo(
     () => (
       <SmallButton lined onClick={() => setPreviewed(true)}>
@@ -246,7 +226,6 @@ function QuizQuestions({ form, problems, hold, onBegun, open, onOpen }: QuizFiel
       <QuestionList
         form={form}
         lang={language}
-        onPending={onPending}
         open={open}
         onOpen={onOpen}
         problems={problems}

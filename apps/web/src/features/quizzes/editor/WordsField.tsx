@@ -1,6 +1,6 @@
 // Four words that become the four options of a question, with their pictures.
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button, TextField } from '../../../ui/index.ts'
 import { type OurPicture, picturesForWords } from '../../authoring/index.ts'
 import { fourWords } from './quiz-draft.ts'
@@ -12,7 +12,7 @@ interface WordsFieldProps {
 }
 
 /** Enter or the button takes the words; a list that is pasted is taken at once. */
-export function WordsField({ lang, onWords }: WordsFieldProps) {
+export const WordsField = memo(function WordsField({ lang, onWords }: WordsFieldProps) {
   const { t, i18n } = useLingui()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -60,4 +60,4 @@ export function WordsField({ lang, onWords }: WordsFieldProps) {
       </Button>
     </div>
   )
-}
+})

@@ -1,7 +1,7 @@
 // The questions as the form of a quiz holds them. The form names the question that is changed, so a
 // letter that is typed draws its card again and no other.
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { QuestionDraft, QuizDraft } from './quiz-draft.ts'
 
@@ -57,7 +57,7 @@ export function useSettledQuestions(form: QuestionsForm): readonly QuestionDraft
     let timer: ReturnType<typeof setTimeout> | undefined
     const callback = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => setSettled([...questionsOf(form)]), pauseMs)
+      timer = setTimeout(() => startTransition(() => setSettled([...questionsOf(form)])), pauseMs)
     }
     const stop = subscribe({ name: 'questions', formState: { values: true }, callback })
     return () => {

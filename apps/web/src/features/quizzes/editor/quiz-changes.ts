@@ -4,7 +4,7 @@ import { fieldsChanged, movedKeys } from '../../authoring/index.ts'
 import type { QuestionDraft, QuizBase, QuizDraft } from './quiz-draft.ts'
 
 /** A field of the quiz. */
-type QuizField = Exclude<keyof QuizDraft, 'questions'>
+type QuizField = Exclude<keyof QuizDraft, 'questions' | 'begun'>
 
 export type QuizChange =
   | { readonly kind: 'published' }
@@ -16,8 +16,8 @@ export type QuizChange =
 
 /** All changes of another save: that a draft was published, the quiz's own fields, the questions. */
 export function changesOfSave(before: QuizBase, after: QuizBase): QuizChange[] {
-  const { questions: was, ...whole } = before.values
-  const { questions: is, ...wholeAfter } = after.values
+  const { questions: was, begun: _, ...whole } = before.values
+  const { questions: is, begun: __, ...wholeAfter } = after.values
   const title = wholeAfter.quizTitle
   const isPublished = before.status === 'draft' && after.status === 'published'
   return [

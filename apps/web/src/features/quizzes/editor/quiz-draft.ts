@@ -20,7 +20,7 @@ import {
 } from '../../authoring/index.ts'
 
 /** A picture: its address, empty for none, and what it shows, empty where the text says it. */
-interface PictureDraft {
+export interface PictureDraft {
   readonly image: string
   readonly alt: string
 }
@@ -46,6 +46,8 @@ export interface QuizDraft {
   /** The typed minutes; empty when they are to be computed. */
   estimatedDuration: string
   questions: QuestionDraft[]
+  /** A question that is begun and not added yet. */
+  begun: QuestionDraft | null
 }
 
 /** What is being changed: the quiz as it was read, and its version. */
@@ -58,6 +60,7 @@ export const emptyQuiz: QuizDraft = {
   language: 'en',
   estimatedDuration: '',
   questions: [],
+  begun: null,
 }
 
 /** Each with a key of its own. */
@@ -94,6 +97,7 @@ export const quizWork: WorkKind<QuizDraft> = {
       ...quiz,
       language: languageOf(quiz.language),
       questions: readList(quiz.questions, questionOf),
+      begun: quiz.begun && questionOf(quiz.begun),
     }
   },
   titleOf: ({ quizTitle }) => quizTitle,
@@ -123,6 +127,7 @@ export function baseOf(quiz: AuthoredQuiz): QuizBase {
     image: quiz.image,
     language: quiz.language,
     estimatedDuration: quiz.hasOwnDuration ? String(quiz.estimatedDuration) : '',
+    begun: null,
     questions: quiz.questions.map(({ questionId, questionText, correctAnswer, ...rest }) => ({
       key: questionId,
       questionText,
@@ -150,15 +155,6 @@ export const eachOption = <T>(make: (letter: AnswerLetter) => T): Record<AnswerL
   C: make('C'),
   D: make('D'),
 })
-
-/** The questions with this one replaced, or added at the end. */
-export const withQuestion = (
-  questions: readonly QuestionDraft[],
-  question: QuestionDraft,
-): QuestionDraft[] =>
-  questions.some(({ key }) => key === question.key)
-    ? questions.map((one) => (one.key === question.key ? question : one))
-    : [...questions, question]
 
 export type ChangeQuestion = (last: QuestionDraft) => QuestionDraft
 

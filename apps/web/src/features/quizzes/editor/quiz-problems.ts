@@ -6,24 +6,19 @@ import { useCallback } from 'react'
 import { type Problem, useTextProblems, type Validate } from '../../authoring/index.ts'
 import { firstWrong, minutesOf, type QuizDraft } from './quiz-draft.ts'
 
-/**
- * The rules of a draft, and those of what children take. `isBegun`: a question is written that is
- * not added yet.
- */
-export function useQuizProblems(
-  isBegun: boolean,
-): Record<'draft' | 'published', Validate<QuizDraft>> {
+/** The rules of a draft, and those of what children take. */
+export function useQuizProblems(): Record<'draft' | 'published', Validate<QuizDraft>> {
   const { t, i18n } = useLingui()
   const textProblems = useTextProblems()
   const partsOf = useCallback(
-    ({ estimatedDuration, questions }: QuizDraft): Problem[] => {
+    ({ estimatedDuration, questions, begun }: QuizDraft): Problem[] => {
       const most = limits.quizMinutesMax
       const message = t`Write how many minutes, 1 to ${most}.`
       return [
         ...(minutesOf(estimatedDuration) === undefined
           ? [{ path: 'estimatedDuration', message }]
           : []),
-        ...(isBegun
+        ...(begun
           ? [
               {
                 path: 'questions',
@@ -40,7 +35,7 @@ export function useQuizProblems(
         }),
       ]
     },
-    [t, isBegun],
+    [t],
   )
   const titleOf = useCallback(
     ({ quizTitle }: QuizDraft) =>
@@ -65,12 +60,12 @@ export function useQuizProblems(
         limit: limits.descriptionLength,
         missing: t`Please describe the quiz.`,
       }),
-      ...(quiz.questions.length > 0 || isBegun
+      ...(quiz.questions.length > 0 || quiz.begun
         ? []
         : [{ path: 'questions', message: i18n._(texts.quizIncomplete) }]),
       ...partsOf(quiz),
     ],
-    [t, i18n, isBegun, titleOf, textProblems, partsOf],
+    [t, i18n, titleOf, textProblems, partsOf],
   )
   return { draft, published }
 }

@@ -2,7 +2,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError, call } from '../../../api/index.ts'
-import { downloadFile, notify, type RadioCardOption, RadioCards } from '../../../ui/index.ts'
+import {
+  downloadFile,
+  fileNameOf,
+  notify,
+  type RadioCardOption,
+  RadioCards,
+} from '../../../ui/index.ts'
 import { FormDialog } from '../../authoring/index.ts'
 import type { QuestionFile } from '../formats/question-file.ts'
 import { writeAiken } from '../formats/write-aiken.ts'
@@ -90,10 +96,9 @@ async function download(
   const { quiz } = await call('educatorQuizById', { params: { id } })
   const file = fileOf(quiz)
   const whole = drawings ? await withPictures(file, drawings) : { file, lost: 0 }
-  const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'quiz'
   downloadFile(
     new Blob([write(whole.file)], { type: `${type};charset=utf-8` }),
-    `${name}.${ending}`,
+    `${fileNameOf(title, 'quiz')}.${ending}`,
   )
   return whole.lost
 }

@@ -4,7 +4,15 @@ import { limits } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
 import { call, useCall } from '../../../api/index.ts'
-import { Button, type Column, EmptyState, isoDay, useDates, Who } from '../../../ui/index.ts'
+import {
+  Button,
+  type Column,
+  EmptyState,
+  fileNameOf,
+  isoDay,
+  useDates,
+  Who,
+} from '../../../ui/index.ts'
 import { CsvDownload, PagedTable, pageRows, usePagePlace } from '../../desk-lists/index.ts'
 import { AnotherTryButton } from '../own/AttemptFacts.tsx'
 import { useAnotherTry } from '../own/another-try.tsx'
@@ -105,11 +113,11 @@ function useColumns(onAnotherTry: OnAnotherTry): Column<QuizAttempt>[] {
 }
 
 /** The whole table as a file. */
-export function ResultsDownload({ id }: { id: string }) {
+export function ResultsDownload({ id, title }: { id: string; title: string }) {
   const { t } = useLingui()
   return (
     <CsvDownload
-      fileName="quiz-results"
+      fileName={`${fileNameOf(title, 'quiz')}-results`}
       header={[t`Student Name`, t`Score`, t`Correct`, t`Wrong`, t`Try`, t`Version`, t`Completed`]}
       readPage={async (cursor = '', signal) => {
         const { attempts, nextCursor } = await call('quizAttempts', {

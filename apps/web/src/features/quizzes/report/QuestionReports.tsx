@@ -4,7 +4,14 @@ import type { QuestionReport, QuizReport } from '@kinderleaf/contract'
 import { answerLetters } from '@kinderleaf/contract/plain'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { EmptyState, Panel, ProgressBar, SelectField, Table } from '../../../ui/index.ts'
+import {
+  EmptyState,
+  fileNameOf,
+  Panel,
+  ProgressBar,
+  SelectField,
+  Table,
+} from '../../../ui/index.ts'
 import { CsvDownload, PeopleRows, useListAddress } from '../../desk-lists/index.ts'
 import { useDiscriminationWords, useFacilityWords } from './report-words.ts'
 
@@ -184,7 +191,7 @@ export function ReportDownload({ report }: { report: QuizReport }) {
   ])
   return (
     <CsvDownload
-      fileName="quiz-report"
+      fileName={`${fileNameOf(report.title, 'quiz')}-report`}
       header={[
         t`Number`,
         t`Question`,

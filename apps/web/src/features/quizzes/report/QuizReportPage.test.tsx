@@ -50,9 +50,16 @@ const reportPath = endpoints.quizReport.path.replace(':id', id)
 const attemptsPath = endpoints.quizAttempts.path.replace(':id', id)
 
 const files: string[] = []
+const names: string[] = []
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   files.length = 0
+  names.length = 0
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download)
+  })
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) void file.text().then((text) => files.push(text))
     return 'blob:file'
@@ -135,6 +142,20 @@ test('the file has a row for each question, and no formula', async () => {
   expect(first).toBe(
     `1,"Question one","Cat",3,"Dog",9,"'=Hen",0,"Pig",0,"B","Neither easy nor hard: 75% had it right.","Who had it right mostly knew the rest, too."`,
   )
+})
+
+test('its files and its paper are named after the quiz, as far as a name of a file may be', async () => {
+  const { person } = open(paths.quizReport(id), (called) =>
+    called.path === reportPath ? { ...report, title: ' ../Farm: 1/2? ' } : answer(called),
+  )
+  await person.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(names).toHaveLength(1))
+  expect(names[0]).toMatch(/^Farm-1-2-report-\d{4}-\d\d-\d\d\.csv$/)
+  expect(document.title).toContain('Farm: 1/2?')
+  await person.click(screen.getByRole('link', { name: 'All results' }))
+  await person.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(names).toHaveLength(2))
+  expect(names[1]).toMatch(/^Farm-1-2-results-/)
 })
 
 test('a quiz that is gone leads back to the list', async () => {

@@ -70,7 +70,11 @@ interface ActsProps {
 
 const Acts = ({ id, report, part }: ActsProps) => (
   <div className="flex flex-wrap gap-3 print:hidden">
-    {part === 'questions' ? <ReportDownload report={report} /> : <ResultsDownload id={id} />}
+    {part === 'questions' ? (
+      <ReportDownload report={report} />
+    ) : (
+      <ResultsDownload id={id} title={report.title} />
+    )}
     <Button look="quiet" icon={<Printer />} onClick={() => print()}>
       <Trans>Print</Trans>
     </Button>

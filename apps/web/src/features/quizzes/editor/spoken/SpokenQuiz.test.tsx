@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDesk } from '../../../../test-desk.tsx'
+import { eachOption } from '../quiz-draft.ts'
 import { SpokenQuiz } from './SpokenQuiz.tsx'
 
 const rosa = {
@@ -21,10 +22,10 @@ const clip = (text: string) => ({
   url: `/media/private/${text}`,
 })
 const options = {
-  A: { text: 'Cow', image: '/pictures/rooms/animal-cow.svg' },
-  B: { text: 'Hen' },
+  A: { text: 'Moose', image: '/pictures/rooms/animal-cow.svg' },
+  B: { text: 'Llama' },
   C: { text: 'Pig' },
-  D: { text: 'Goat' },
+  D: { text: 'Yak' },
 }
 const questions = [{ key: 'q1', questionText: 'Who says moo?', options }]
 
@@ -49,13 +50,36 @@ test('names what a child who cannot read misses, and leads to it', async () => {
   expect(missed.textContent).toContain('You can publish the quiz all the same.')
   expect(screen.queryByRole('button', { name: 'Question 1: Who says moo?' })).toBeNull()
   expect(screen.getByText('3 silent')).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Question 1, option B: Hen' }))
+  await person.click(screen.getByRole('button', { name: 'Question 1, option B: Llama' }))
   expect(document.activeElement?.textContent).toContain('Question 1')
-  const row = within((await screen.findByText('B. Hen')).closest('li') ?? document.body)
+  const row = within((await screen.findByText('B. Llama')).closest('li') ?? document.body)
   expect(row.getByText('Silent')).toBeTruthy()
-  expect(row.getByRole('button', { name: 'Hear: B. Hen' })).toHaveProperty('disabled', true)
-  expect(row.getByRole('button', { name: 'Record: B. Hen' })).toBeTruthy()
+  expect(row.getByRole('button', { name: 'Hear: B. Llama' })).toHaveProperty('disabled', true)
+  expect(row.getByRole('button', { name: 'Record: B. Llama' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Record again: C. Pig' })).toBeTruthy()
+})
+
+test('what our own clips speak in its language is not called silent', async () => {
+  const words = { A: 'Cow', B: 'Bear', C: 'Bee', D: 'Zyzzyva' }
+  const spoken = [
+    {
+      key: 'q1',
+      questionText: 'Count!',
+      options: eachOption((letter) => ({ text: words[letter] })),
+    },
+  ]
+  const quiz = (language: string) => <SpokenQuiz questions={spoken} language={language} />
+  const page = { at: '/', page: quiz('en') }
+  const { person, unmount } = openDesk('/', page, () => ({ speakers: [rosa], clips: [] }))
+  expect(await screen.findByText('1 silent')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Question 1, option B: Bear' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Question 1, option D: Zyzzyva' }))
+  const row = within((await screen.findByText('B. Bear')).closest('li') ?? document.body)
+  expect(row.getByText('Kinderleaf speaks it')).toBeTruthy()
+  expect(row.getByRole('button', { name: 'Hear: B. Bear' })).toHaveProperty('disabled', false)
+  unmount()
+  openDesk('/', { at: '/', page: quiz('es') }, () => ({ speakers: [rosa], clips: [] }))
+  expect(await screen.findByText('5 silent')).toBeTruthy()
 })
 
 test('her consent is asked before the microphone is', async () => {
@@ -63,8 +87,8 @@ test('her consent is asked before the microphone is', async () => {
   vi.stubGlobal('MediaRecorder', class {})
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
   const { person, calls } = open({ speakers: [], clips: [] })
-  await person.click(await screen.findByRole('button', { name: 'Question 1, option B: Hen' }))
-  await person.click(await screen.findByRole('button', { name: 'Record: B. Hen' }))
+  await person.click(await screen.findByRole('button', { name: 'Question 1, option B: Llama' }))
+  await person.click(await screen.findByRole('button', { name: 'Record: B. Llama' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Whose voice is it?' }))
   await person.click(dialog.getByRole('button', { name: 'Start recording' }))
   expect(dialog.getByText('The speaker has to agree first.')).toBeTruthy()
@@ -76,8 +100,8 @@ test('her consent is asked before the microphone is', async () => {
 test('a microphone that is refused is explained at its row', async () => {
   vi.stubGlobal('isSecureContext', false)
   const { person } = open({ speakers: [rosa], clips: [] })
-  await person.click(await screen.findByRole('button', { name: 'Question 1, option B: Hen' }))
-  await person.click(await screen.findByRole('button', { name: 'Record: B. Hen' }))
+  await person.click(await screen.findByRole('button', { name: 'Question 1, option B: Llama' }))
+  await person.click(await screen.findByRole('button', { name: 'Record: B. Llama' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('https only'))
 })
 
@@ -97,10 +121,10 @@ test('what happened to a text in one language does not stand at it in another', 
   vi.stubGlobal('isSecureContext', false)
   const voices = () => ({ speakers: [rosa], clips: [] })
   const { person } = openDesk('/', { at: '/', page: <SpokenInTwo /> }, voices)
-  await person.click(await screen.findByRole('button', { name: 'Question 1, option B: Hen' }))
-  await person.click(await screen.findByRole('button', { name: 'Record: B. Hen' }))
+  await person.click(await screen.findByRole('button', { name: 'Question 1, option B: Llama' }))
+  await person.click(await screen.findByRole('button', { name: 'Record: B. Llama' }))
   await screen.findByRole('alert')
   await person.click(screen.getByRole('button', { name: 'Spanish' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect(screen.getByText('B. Hen').getAttribute('lang')).toBe('es')
+  expect(screen.getByText('B. Llama').getAttribute('lang')).toBe('es')
 })

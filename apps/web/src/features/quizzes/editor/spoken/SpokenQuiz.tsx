@@ -28,7 +28,7 @@ interface SpokenQuizProps {
 /** The panel; nothing while there is no question, and nothing for a colleague in the class. */
 export function SpokenQuiz({ questions, language }: SpokenQuizProps) {
   const { t } = useLingui()
-  const { voices, isAgreed, failed, renew } = useQuizVoices(language)
+  const { voices, isAgreed, failed, renew } = useQuizVoices(language, questions)
   const microphone = useMicrophone()
   const [asks, setAsks] = useState(false)
   if (questions.length === 0 || !mayCall('ownVoices')) return null
@@ -46,7 +46,7 @@ export function SpokenQuiz({ questions, language }: SpokenQuizProps) {
           <Folds questions={questions} voices={voices}>
             {(part) => (
               <SpokenRow
-                key={`${language} ${part.said.text}`}
+                key={`${voices.language} ${part.said.text}`}
                 {...{ part, voices, microphone, renew, askConsent }}
               />
             )}

@@ -40,6 +40,7 @@ export function SpokenRow({ part, voices, microphone, renew, askConsent }: Spoke
   const standing = {
     recorded: t`Recorded`,
     device: t`The device speaks it`,
+    clip: t`Kinderleaf speaks it`,
     none: t`Silent`,
   }[voice]
   const doing = {

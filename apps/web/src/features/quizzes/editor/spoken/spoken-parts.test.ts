@@ -21,6 +21,7 @@ const voices = (changes: Partial<Voices> = {}): Voices => ({
   language: 'en',
   recorded: recordedBy([]),
   deviceSpeaks: false,
+  clips: new Set(),
   ...changes,
 })
 const missed = (given: Voices) =>
@@ -49,6 +50,18 @@ test('a recording counts in its own language alone', () => {
     [1, 'B', 'Hen'],
     [1, 'C', 'Pig'],
   ])
+})
+
+test('what clips of ours speak is not missed, and only what is spoken by nothing else is', () => {
+  const given = voices({ clips: new Set(['B. Hen']) })
+  expect(missed(given)).toEqual([
+    [1, undefined, 'Who says moo?'],
+    [1, 'C', 'Pig'],
+  ])
+  const sources = (more: Partial<Voices>) =>
+    spokenParts(question).map((part) => voiceOfPart(part, { ...given, ...more }))
+  expect(sources({})).toEqual(['none', 'none', 'clip', 'none'])
+  expect(sources({ deviceSpeaks: true })[2]).toBe('device')
 })
 
 test('a device that speaks the language leaves nothing out, and a recording is better', () => {

@@ -53,14 +53,17 @@ export interface Voices {
   readonly recorded: Recorded
   /** Whether the device itself speaks it. */
   readonly deviceSpeaks: boolean
+  /** The texts that clips of ours speak. */
+  readonly clips: ReadonlySet<string>
 }
 
-export type PartVoice = 'recorded' | 'device' | 'none'
+export type PartVoice = 'recorded' | 'device' | 'clip' | 'none'
 
-/** What a child hears of a part. */
+/** What a child hears of a part: the best of the voices that speak it. */
 export function voiceOfPart({ said }: SpokenPart, voices: Voices): PartVoice {
   if (voices.recorded.has(saidIn(voices.language, said))) return 'recorded'
-  return voices.deviceSpeaks ? 'device' : 'none'
+  if (voices.deviceSpeaks) return 'device'
+  return voices.clips.has(said.text) ? 'clip' : 'none'
 }
 
 export interface Missed {

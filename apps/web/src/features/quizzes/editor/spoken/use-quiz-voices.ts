@@ -1,13 +1,23 @@
-// The voices of a quiz: the teacher's recordings, and whether the device speaks its language.
-import { useMemo } from 'react'
+// The voices of a quiz: the teacher's recordings, whether the device speaks its language, and what of
+// it clips of ours speak.
+import { useEffect, useMemo, useState } from 'react'
 import { mayCall, useCall } from '../../../../api/index.ts'
-import { useDeviceSpeaks } from '../../../../ui/index.ts'
+import { textsOfClips, useDeviceSpeaks } from '../../../../ui/index.ts'
 import { recordedBy } from '../../../recording/index.ts'
-import { type Missed, missedParts, type SpokenQuestion, type Voices } from './spoken-parts.ts'
+import {
+  type Missed,
+  missedParts,
+  type SpokenQuestion,
+  spokenParts,
+  type Voices,
+} from './spoken-parts.ts'
 
-interface QuizVoices {
-  /** Undefined until both were looked for. */
-  readonly voices: Voices | undefined
+/** The voices of a language, whatever the questions are. */
+type LanguageVoices = Omit<Voices, 'clips'>
+
+interface QuizVoices<V> {
+  /** Undefined until all were looked for. */
+  readonly voices: V | undefined
   /** Whether the teacher has agreed to be recorded. */
   readonly isAgreed: boolean
   readonly failed: boolean
@@ -15,8 +25,7 @@ interface QuizVoices {
   readonly renew: () => void
 }
 
-/** The voices of a language. */
-export function useQuizVoices(language: string): QuizVoices {
+function useLanguageVoices(language: string): QuizVoices<LanguageVoices> {
   const { data, error, refetch } = useCall(
     'ownVoices',
     {},
@@ -36,10 +45,39 @@ export function useQuizVoices(language: string): QuizVoices {
   }
 }
 
+/** With the clips of the questions' texts; with none where the list of clips cannot be loaded. */
+async function withClips(
+  voices: LanguageVoices,
+  questions: readonly SpokenQuestion[],
+): Promise<Voices> {
+  const texts = questions.flatMap(spokenParts).map(({ said }) => said.text)
+  const clips = await textsOfClips(voices.language, texts).catch(() => new Set<string>())
+  return { ...voices, clips }
+}
+
+/** The voices of these questions; while others are looked for, those of the ones before. */
+export function useQuizVoices(
+  language: string,
+  questions: readonly SpokenQuestion[],
+): QuizVoices<Voices> {
+  const { voices: known, ...rest } = useLanguageVoices(language)
+  const [voices, setVoices] = useState<Voices>()
+  useEffect(() => {
+    if (!known) return
+    let isOver = false
+    void withClips(known, questions).then((found) => isOver || setVoices(found))
+    return () => {
+      isOver = true
+    }
+  }, [known, questions])
+  return { ...rest, voices }
+}
+
 /** What a child who cannot read would miss of questions; nothing until the voices are known. */
 export function useMissedParts(
   language: string,
-): (questions: readonly SpokenQuestion[]) => readonly Missed[] {
-  const { voices } = useQuizVoices(language)
-  return (questions) => (voices ? missedParts(questions, voices) : [])
+): (questions: readonly SpokenQuestion[]) => Promise<readonly Missed[]> {
+  const { voices } = useLanguageVoices(language)
+  return async (questions) =>
+    voices ? missedParts(questions, await withClips(voices, questions)) : []
 }
