@@ -61,6 +61,31 @@ describe('answers on the way', () => {
     for (const seen of told) expect(letters).toMatchObject(seen)
   })
 
+  test('of a class at once are one statement, and each child is told her own', async () => {
+    const others = await Promise.all(['Ida', 'Kim', 'Lia'].map((name) => school.child(name, rosa)))
+    const gone = await school.child('Pia', rosa)
+    await school.call(rosa, 'DELETE', `/api/educator/students/${gone.id}`)
+    await finish(ben, counts(3))
+    const before = school.asked.length
+    const [mine, ...told] = await Promise.all([
+      school.call(mia, 'PUT', '/api/quiz-sessions/run', {
+        quizId: quizId.toUpperCase(),
+        letters: { 1: 'D' },
+      }),
+      ...others.map((child, at) => answer(child, { [at + 1]: 'C' })),
+      ...[gone, ben].map((child) => answer(child, { 1: 'A' })),
+    ])
+    expect(mine?.body.letters).toEqual({ 1: 'D' })
+    expect(told.slice(0, 3).map(({ body }) => body.letters)).toEqual([
+      { 1: 'C' },
+      { 2: 'C' },
+      { 3: 'C' },
+    ])
+    expect(told.slice(3).map(({ body }) => body.code)).toEqual(['NOT_A_MEMBER', 'QUIZ_TAKEN'])
+    const stored = school.asked.slice(before).filter(({ text }) => text.includes('insert into'))
+    expect(stored).toHaveLength(1)
+  })
+
   test('to questions that are not in the quiz are not kept', async () => {
     expect((await answer(mia, { 1: 'B', 9: 'A' })).body.letters).toEqual({ 1: 'B' })
     expect((await answer(mia, { 1: 'E' })).status).toBe(400)

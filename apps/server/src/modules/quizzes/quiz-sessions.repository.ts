@@ -86,19 +86,20 @@ interface FoundQuiz extends QuizUnderWay {
 /** Prepared, since a whole class hands in results within a minute. */
 export function prepareResults(db: DatabaseOrTransaction) {
   const reading = queryUnderWay(db).prepare('quizzes_under_way')
-  const underWay = batchByKey(async (keys: readonly string[]) => {
-    const asked = keys.map(readKey)
-    const found = await reading.execute({
-      quizIds: asked.map(({ quizId }) => quizId),
-      versions: asked.map(({ questionsVersion }) => questionsVersion ?? null),
-      studentIds: asked.map(({ studentId }) => studentId),
-    })
-    return new Map(found.map((quiz) => [keyOf({ ...quiz, questionsVersion: quiz.named }), quiz]))
-  })
   const storing = storeSession(db).prepare('store_quiz_session')
   return {
     /** A quiz and what the student has answered of it; undefined when it does not exist. */
-    underWay: (asked: Asked): Promise<FoundQuiz | undefined> => underWay(keyOf(asked)),
+    underWay: batchByKey(async (all: readonly Asked[]) => {
+      const asked = all.map(({ quizId, studentId, questionsVersion }, place) => ({
+        ...{ place, quiz_id: quizId, student_id: studentId, named: questionsVersion },
+      }))
+      const found = await reading.execute({ asked: JSON.stringify(asked) })
+      return new Map(
+        found.flatMap((quiz) =>
+          all.slice(quiz.place, quiz.place + 1).map((one): [Asked, FoundQuiz] => [one, quiz]),
+        ),
+      )
+    }),
 
     /**
      * Stores a result with the quiz's title and teacher, and ends the run; undefined when there is a
@@ -112,25 +113,10 @@ export function prepareResults(db: DatabaseOrTransaction) {
   }
 }
 
-const keyOf = ({
-  quizId,
-  studentId,
-  questionsVersion,
-}: Omit<Asked, 'questionsVersion'> & {
-  questionsVersion?: number | null | undefined
-}): string => `${quizId.toLowerCase()}/${questionsVersion ?? ''}/${studentId}`
-
-function readKey(key: string): Asked {
-  const [quizId = '', version = '', ...rest] = key.split('/')
-  const questionsVersion = version === '' ? undefined : Number(version)
-  return { quizId, questionsVersion, studentId: rest.join('/') }
-}
-
+/** Sent as JSON and looked up one by one, as answers are. */
 function queryUnderWay(db: DatabaseOrTransaction) {
   const names = {
-    quizId: sql<string>`quiz_id`.as('quiz_id'),
-    studentId: sql<string>`student_id`.as('student_id'),
-    named: sql<number | null>`named`.as('named'),
+    place: sql<number>`place`.as('place'),
     tryNumber: sql<number>`try`.as('try'),
     questionsVersion: sql<number>`questions_version`.as('questions_version'),
     ids: sql<string[]>`ids`.as('ids'),
@@ -139,57 +125,57 @@ function queryUnderWay(db: DatabaseOrTransaction) {
     run: sql<Letters | null>`run`.as('run'),
   }
   const found = db.$with('found', names).as(sql`
-    select asked.quiz_id, asked.student_id, asked.named, standing.try,
-      counted.version as questions_version, quiz_runs.letters as run,
-      jsonb_path_query_array(counted.questions, '$[*].questionId') as ids,
-      jsonb_path_query_array(counted.questions, '$[*].correctAnswer') as key,
-      case when sent.version <> counted.version then (
-        select jsonb_agg(
-          case when ${isIn('question', 'counted.questions')} then question -> 'questionId' end
-          order by place
-        ) from jsonb_array_elements(sent.questions) with ordinality as had (question, place)
-      ) end as sent_ids
-    from unnest(${sql.placeholder('quizIds')}::uuid[], ${sql.placeholder('versions')}::integer[],
-      ${sql.placeholder('studentIds')}::text[]) as asked (quiz_id, named, student_id)
-    join quizzes on quizzes.id = asked.quiz_id and ${isPublished}
-    cross join lateral (select ${currentTry(sql`asked.student_id`)} as try) standing
-    left join quiz_runs on quiz_runs.quiz_id = asked.quiz_id
-      and quiz_runs.student_id = asked.student_id and quiz_runs.try = standing.try
-      and quiz_runs.ended_at is null
-    left join quiz_versions sent on sent.quiz_id = quizzes.id and sent.version = asked.named
-    join quiz_versions counted on counted.quiz_id = quizzes.id and counted.version =
-      coalesce(quiz_runs.questions_version, sent.version, quizzes.questions_version)`)
+    select asked.place, quiz.* from jsonb_to_recordset(${sql.placeholder('asked')}::jsonb) as asked
+      (place integer, quiz_id uuid, student_id text, named integer)
+    cross join lateral (
+      select standing.try, counted.version as questions_version, quiz_runs.letters as run,
+        jsonb_path_query_array(counted.questions, '$[*].questionId') as ids,
+        jsonb_path_query_array(counted.questions, '$[*].correctAnswer') as key,
+        case when sent.version <> counted.version then (
+          select jsonb_agg(
+            case when ${isIn('question', 'counted.questions')} then question -> 'questionId' end
+            order by place
+          ) from jsonb_array_elements(sent.questions) with ordinality as had (question, place)
+        ) end as sent_ids
+      from quizzes
+      cross join lateral ${currentTry(sql`asked.student_id`)} standing (try)
+      left join quiz_runs on quiz_runs.quiz_id = quizzes.id
+        and quiz_runs.student_id = asked.student_id and quiz_runs.try = standing.try
+        and quiz_runs.ended_at is null
+      left join quiz_versions sent on sent.quiz_id = quizzes.id and sent.version = asked.named
+      join quiz_versions counted on counted.quiz_id = quizzes.id and counted.version =
+        coalesce(quiz_runs.questions_version, sent.version, quizzes.questions_version)
+      where quizzes.id = asked.quiz_id and ${isPublished}
+      offset 0
+    ) quiz`)
   return db.with(found).select().from(found)
 }
 
 function storeSession(db: DatabaseOrTransaction) {
   const value = (name: keyof NewSession | 'run') => sql.placeholder(name)
-  const run = sql`${value('run')}::jsonb`
-  const isHers = sql`quiz_runs.quiz_id = quizzes.id
-    and quiz_runs.student_id = ${value('studentId')} and quiz_runs.try = ${value('tryNumber')}`
-  const isOpen = sql`quizzes.id = ${value('quizId')} and ${isOpenTo(value('studentId'))}`
-  // Both wait for an answer that is being stored, and find then that the run is another one.
+  const quiz = db.$with('quiz', {}).as(sql`
+    select quizzes.id, quizzes.title, users.name as educator_name
+    from quizzes join users on users.id = quizzes.educator_id
+    where quizzes.id = ${value('quizId')} and ${isOpenTo(value('studentId'))}`)
+  // Waits for an answer that is being stored, and finds then that the run is another one.
   const ended = db.$with('ended', {}).as(sql`
-    update quiz_runs set ended_at = ${value('createdAt')}, letters = '{}' from quizzes
-    where ${isHers} and ${isOpen} and quiz_runs.ended_at is null and quiz_runs.letters = ${run}
-    returning quiz_runs.quiz_id`)
-  const begun = db.$with('begun', {}).as(sql`
     insert into quiz_runs
       (quiz_id, student_id, try, questions_version, letters, begun_at, ended_at)
-    select quizzes.id, ${value('studentId')}, ${value('tryNumber')}, ${value('questionsVersion')},
+    select id, ${value('studentId')}, ${value('tryNumber')}, ${value('questionsVersion')},
       '{}', ${value('createdAt')}, ${value('createdAt')}
-    from quizzes where ${isOpen} and ${run} is null
-    on conflict do nothing
+    from quiz
+    on conflict (quiz_id, student_id, try)
+      do update set letters = excluded.letters, ended_at = excluded.ended_at
+      where quiz_runs.ended_at is null and quiz_runs.letters = ${value('run')}::jsonb
     returning quiz_id`)
   const stored = db.$with('stored', {}).as(sql`
     insert into quiz_sessions (id, quiz_id, student_id, try, questions_version, quiz_title,
       educator_name, total_questions, correct_answers, wrong_answers, score, answers, created_at)
-    select ${value('id')}, quizzes.id, ${value('studentId')}, ${value('tryNumber')},
-      ${value('questionsVersion')}, quizzes.title, users.name, ${value('totalQuestions')},
+    select ${value('id')}, quiz_id, ${value('studentId')}, ${value('tryNumber')},
+      ${value('questionsVersion')}, title, educator_name, ${value('totalQuestions')},
       ${value('correctAnswers')}, ${value('wrongAnswers')}, ${value('score')}, ${value('answers')},
       ${value('createdAt')}
-    from quizzes join users on users.id = quizzes.educator_id
-    where ${isOpen} and exists (select from ended union all select from begun)
+    from ended join quiz on quiz.id = ended.quiz_id
     on conflict do nothing
     returning quiz_id, quiz_title, educator_name`)
   // Locked, so that none of them counts that is being deleted; who deletes waits for the result.
@@ -205,7 +191,7 @@ function storeSession(db: DatabaseOrTransaction) {
     set attempt_count = attempt_count + (not exists (select from earlier))::integer
     from stored where quizzes.id = stored.quiz_id
     returning stored.quiz_title, stored.educator_name`)
-  return db.with(ended, begun, stored, earlier, counted).select().from(counted)
+  return db.with(quiz, ended, stored, earlier, counted).select().from(counted)
 }
 
 interface AnotherTry {
