@@ -280,7 +280,12 @@ export const statements: Statement[] = [
     method: 'POST',
     path: /^\/api\/quiz-sessions$/,
     name: 'session',
-    text: `with put as (
+    text: `with ended as (
+        insert into quiz_runs (quiz_id, student_id, letters, begun_at, ended_at)
+        values ($2, $1, '{}', now(), now())
+        on conflict (quiz_id, student_id, try)
+          do update set letters = '{}', ended_at = excluded.ended_at),
+      put as (
         insert into quiz_sessions (id, quiz_id, student_id, quiz_title, educator_name,
           total_questions, correct_answers, wrong_answers, score, answers)
         select gen_random_uuid(), q.id, $1, q.title, u.name, $3, $4, $5, $6, $7
