@@ -27,6 +27,13 @@ beforeAll(async () => {
 beforeEach(() => studio.reset())
 afterAll(() => school.close())
 
+/** A recording that says at this place that the next part of it is as long as can be said. */
+function promising(place: number): Buffer {
+  const file = wave()
+  file.writeUInt32LE(0xff_ff_ff_ff, place)
+  return file
+}
+
 async function expectNothingStored() {
   for (const table of ['voice_clips', 'media_files']) {
     expect((await school.pool.query(`select from ${table}`)).rowCount, table).toBe(0)
@@ -163,6 +170,9 @@ describe('recording', () => {
   })
 
   test.each([
+    ['nothing', Buffer.alloc(0), 415, /intact/],
+    ['a head that promises 4 GB of sound', promising(40), 415, /intact/],
+    ['a head that is 4 GB long', promising(16), 415, /intact/],
     ['no WAV file', Buffer.from('ID3 not really'), 415, /wav/],
     ['a WAV file that breaks off', wave().subarray(0, 5_000), 415, /intact/],
     ['a head alone', wave().subarray(0, 44), 415, /intact/],

@@ -43,6 +43,10 @@ test.each([
   ['a deadlock', withCode('40P01')],
   ['a frozen database', new Error('Query read timeout')],
   ['a lost connection', new Error('Connection terminated unexpectedly')],
+  [
+    'a connection lost between two statements',
+    new Error('Client has encountered a connection error and is not queryable'),
+  ],
   ['any of these inside a failed query', new Error('Failed query', { cause: withCode('57P03') })],
 ])('%s is answered with 503 and when to come back', async (_what, error) => {
   const answer = await answerTo(error)

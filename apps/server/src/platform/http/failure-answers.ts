@@ -130,7 +130,7 @@ const unreachable =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|40...|53...|55P03|57014|57P0[0-5]|25006)$/
 // Errors of pg itself have no code.
 const unreachableWords =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout/i
+  /connection terminated|is not queryable|timeout exceeded when trying to connect|query read timeout/i
 
 /** Whether an error says that the database or disk is temporarily unavailable. */
 export function isUnreachable(error: unknown): boolean {
