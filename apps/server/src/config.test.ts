@@ -56,6 +56,13 @@ describe('the secret', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
+  test('comes after earlier ones, which have to be as long', () => {
+    const earlier = [`${SECRET}-1`, `${SECRET}-2`]
+    const env = { APP_SECRET: SECRET, APP_SECRET_PREVIOUS: earlier.join(', ') }
+    expect(accepted(env).previousSecrets).toEqual(earlier)
+    expect(refused({ APP_SECRET_PREVIOUS: `${SECRET},` })).toMatch(/^APP_SECRET_PREVIOUS is too/)
+  })
+
   test('that is set is used and not written down', () => {
     expect(accepted({ APP_SECRET: SECRET }).secret).toBe(SECRET)
     expect(() => statSync(join(folder, 'app-secret'))).toThrow()

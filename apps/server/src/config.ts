@@ -19,6 +19,7 @@ import {
   readDayOfYear,
   readNumber,
   readSecret,
+  readSecrets,
   readText,
   readTrustedProxies,
   readUrl,
@@ -57,6 +58,8 @@ export type Config = Readonly<{
   databaseUrl: string | undefined
   /** Signs and encrypts sessions; must be the same in every process. */
   secret: string
+  /** Secrets from before: links to files signed with them are good until they expire. */
+  previousSecrets: readonly string[]
   oidc: OidcConfig
   identity: IdentityConfig
   /** Seconds without use after which somebody logs in again. */
@@ -143,6 +146,7 @@ function build(env: Environment, createSecret: CreateSecret): Config {
     trustProxy: readTrustedProxies(env, 'TRUST_PROXY'),
     dataFolder,
     databaseUrl,
+    previousSecrets: readSecrets(env, 'APP_SECRET_PREVIOUS', 32),
     oidc,
     media: readMedia(env, network.publicUrl, dataFolder),
     school: {

@@ -58,8 +58,8 @@ const activityCalls: EndpointName[] = [
 // Saving a picture also asks for the child's share, before and after it is read, stores its file,
 // locks the child's gallery, and releases the replaced file.
 const PICTURE_BUDGET = 12
-// A hand-in also locks the child's share and asks how much she handed in lately. Who she is is read
-// again every three seconds.
+// A hand-in also looks at its activity before its files are read, locks the child's share and asks
+// how much she handed in lately. Who she is is read again every three seconds.
 const HAND_IN_BUDGET = 7
 const galleryCalls: EndpointName[] = [
   ...(['galleryPictures', 'galleryPicture', 'savePicture', 'deletePicture'] as const),

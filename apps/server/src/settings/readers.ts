@@ -39,7 +39,19 @@ export function readChoice<const Choice extends string>(
 /** A secret of a minimum length. Messages never repeat it. */
 export function readSecret(env: Environment, name: string, leastLength: number) {
   const text = readText(env, name)
-  if (text === undefined || text.length >= leastLength) return text
+  if (text !== undefined) requireLength(name, text, leastLength)
+  return text
+}
+
+/** Several secrets, separated by commas. */
+export function readSecrets(env: Environment, name: string, leastLength: number): string[] {
+  const texts = readText(env, name)?.split(/\s*,\s*/) ?? []
+  for (const text of texts) requireLength(name, text, leastLength)
+  return texts
+}
+
+function requireLength(name: string, text: string, leastLength: number): void {
+  if (text.length >= leastLength) return
   throw new SettingError(
     `${name} is too short: write at least ${leastLength} random characters,` +
       ' for example what "openssl rand -hex 32" prints.',

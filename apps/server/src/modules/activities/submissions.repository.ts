@@ -73,24 +73,24 @@ export async function nthLatestSubmissionAt(
 }
 
 /**
- * Whether a student is in the class of an activity. In one statement, since a class may change hands
- * between two.
+ * An activity that is there, and whether a student is in its class. In one statement, since a class
+ * may change hands between two.
  */
-export async function isInClassOf(
+export async function findActivityFor(
   db: DatabaseOrTransaction,
   activityId: string,
   studentId: string,
-): Promise<boolean> {
+) {
   const { educatorId, studentId: ofStudent } = membershipsTable
-  const found = await db
-    .select({ id: activities.id })
+  const [found] = await db
+    .select({ id: activities.id, title: activities.title, member: ofStudent })
     .from(activities)
-    .innerJoin(
+    .leftJoin(
       membershipsTable,
       and(eq(educatorId, activities.educatorId), eq(ofStudent, studentId)),
     )
-    .where(eq(activities.id, activityId))
-  return found.length === 1
+    .where(and(eq(activities.id, activityId), isNull(activities.deletedAt)))
+  return found && { ...found, isMember: found.member !== null }
 }
 
 /** Adds one to the submission count; false when the activity does not exist any more. */

@@ -15,8 +15,8 @@ import { findActivityHead } from './activities.repository.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
 import {
   countSubmission,
+  findActivityFor,
   insertSubmission,
-  isInClassOf,
   nthLatestSubmissionAt,
   type SubmissionRow,
   submissionByKey,
@@ -62,10 +62,15 @@ export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
     if (isFailure(named)) return named
     const earlier = await findEarlier(db, actor, named)
     if (earlier) return isFailure(earlier) ? earlier : { earlier }
-    const activity = await findActivityHead(db, named.activityId)
-    if (!activity || activity.deletedAt) return failure('ACTIVITY_NOT_FOUND')
-    const isMember = await isInClassOf(db, activity.id, actor.id)
-    return canSubmit(actor, isMember) ? null : failure('NOT_A_MEMBER')
+    const activity = await findOpen(db, actor, named)
+    return isFailure(activity) ? activity : null
+  }
+
+  /** The activity, if she may hand in to it. */
+  async function findOpen(at: DatabaseOrTransaction, actor: Student, { activityId }: Named) {
+    const activity = await findActivityFor(at, activityId, actor.id)
+    if (!activity) return failure('ACTIVITY_NOT_FOUND')
+    return canSubmit(actor, activity.isMember) ? activity : failure('NOT_A_MEMBER')
   }
 
   /** What she handed in under the same key, whose answer was lost. */
@@ -83,8 +88,6 @@ export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
   async function store(actor: Student, form: ReceivedForm): Promise<SubmissionRow | Failure> {
     const checked = checkForm(form)
     if (isFailure(checked)) return checked
-    const activity = await findActivityHead(db, checked.activityId)
-    if (!activity || activity.deletedAt) return failure('ACTIVITY_NOT_FOUND')
     const files = form.files.map(({ fileName, url, isPicture }) => ({
       fileName,
       fileUrl: url,
@@ -96,8 +99,8 @@ export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
       await lockPerson(tx, actor.id)
       const earlier = await findEarlier(tx, actor, checked)
       if (earlier) return earlier
-      const isMember = await isInClassOf(tx, activity.id, actor.id)
-      if (!canSubmit(actor, isMember)) return failure('NOT_A_MEMBER')
+      const activity = await findOpen(tx, actor, checked)
+      if (isFailure(activity)) return activity
       const waitMs = await waitOf(tx, actor.id)
       if (waitMs > 0) {
         return failure('TOO_MANY_TRIES', { retryAfterSeconds: Math.ceil(waitMs / 1000) })

@@ -43,6 +43,21 @@ it('a link that ran out is answered by one that opens the same file, in the orde
   })
 })
 
+it('a link signed before the school’s secret was changed opens as long as the earlier one is known', async () => {
+  const document = await upload('raw', 'a.pdf', samples.pdf)
+  const secret = 'a new secret for tests, long enough to be taken'
+  const statusWith = async (settings: { secret: string; previousSecrets: string[] }) => {
+    const { app, modules } = await school.open({}, settings)
+    const opened = [document, modules.media.readable(bare(document))]
+    const answers = await Promise.all(opened.map((url) => app.inject(url)))
+    await app.close()
+    return answers.map(({ statusCode }) => statusCode)
+  }
+  const earlier = school.config.secret
+  expect(await statusWith({ secret, previousSecrets: [] })).toEqual([404, 200])
+  expect(await statusWith({ secret, previousSecrets: ['another', earlier] })).toEqual([200, 200])
+})
+
 it('what is gone and what is another teacher’s are told alike', async () => {
   const document = await upload('raw', 'a.pdf', samples.pdf)
   expect(await linksOf([document], 'omar')).toEqual([null])

@@ -53,7 +53,7 @@ const importedField = (kind: ImportedFile['kind']): FileField => ({
 
 export interface MediaDeps {
   db: Database
-  config: Pick<Config, 'publicUrl' | 'secret' | 'media'>
+  config: Pick<Config, 'publicUrl' | 'secret' | 'previousSecrets' | 'media'>
   now: () => Date
   /** One for each module whose rows refer to files. */
   findUsed: () => readonly FindUsed[]
@@ -99,7 +99,7 @@ export function createMedia({ db, config, now, findUsed }: MediaDeps): MediaModu
     uploads: new UploadStore({ db, folder: join(folder, 'video-uploads'), now }),
     reserveBytes,
   }
-  const links = createSignedLinks(config.secret, now)
+  const links = createSignedLinks(config, now)
   const media = createPort(context, links.sign)
   const findFile = prepareFindFile(db)
   const sweepAll = () => sweep(context, videos)

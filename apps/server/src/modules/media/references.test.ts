@@ -43,7 +43,7 @@ describe('a picture may be', () => {
     const { secure_url } = (await school.upload('image', 'a.png', await samples.png())).json()
     const stored = pathOf(secure_url)
     expect(await acceptPicture(school.media, secure_url, rosa)).toBe(stored)
-    const moved = await school.open({}, 'https://moved.test')
+    const moved = await school.open({}, { publicUrl: 'https://moved.test' })
     const { media } = moved.modules
     for (const address of [stored, `https://moved.test${stored}`]) {
       expect(await acceptPicture(media, address, rosa)).toBe(stored)

@@ -1,5 +1,6 @@
 // Signed links to private files: whoever has one can read the file until it expires.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../../config.ts'
 import { type Address, readAddress, writeAddress } from './addresses.rules.ts'
 
 // Expiry is rounded, so that a list answered twice within minutes has the same links and stays
@@ -20,12 +21,16 @@ export interface SignedLinks {
   check(address: Address, query: { expires?: string; signature?: string }): LinkCheck
 }
 
-/** Links signed with a key derived from the school's secret. */
-export function createSignedLinks(appSecret: string, now: () => Date): SignedLinks {
-  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'kinderleaf media links', 32))
-  // All widths of a picture share one signature, since they are the same file.
-  const signatureOf = (id: string, expires: string) =>
-    createHmac('sha256', key).update(`${id}.${expires}`).digest().subarray(0, 16)
+/**
+ * Links signed with a key derived from the school's secret; those signed with an earlier one are good
+ * until they expire.
+ */
+export function createSignedLinks(
+  { secret, previousSecrets }: Pick<Config, 'secret' | 'previousSecrets'>,
+  now: () => Date,
+): SignedLinks {
+  const key = keyOf(secret)
+  const keys = [key, ...previousSecrets.map(keyOf)]
   const seconds = () => now().getTime() / 1000
 
   return {
@@ -34,14 +39,24 @@ export function createSignedLinks(appSecret: string, now: () => Date): SignedLin
       if (address?.visibility !== 'private') return url
       const { atLeastS, roundedToS } = lives[life]
       const expires = String(Math.ceil((seconds() + atLeastS) / roundedToS) * roundedToS)
-      const signature = signatureOf(address.id, expires).toString('base64url')
+      const signature = signatureOf(key, address.id, expires).toString('base64url')
       return `${writeAddress(address)}?expires=${expires}&signature=${signature}`
     },
     check(address, { expires = '', signature = '' }) {
       const given = Buffer.from(signature, 'base64url')
-      const right = signatureOf(address.id, expires)
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return 'wrong'
+      const isRight = keys.some((one) => {
+        const right = signatureOf(one, address.id, expires)
+        return given.length === right.length && timingSafeEqual(given, right)
+      })
+      if (!isRight) return 'wrong'
       return Number(expires) > seconds() ? 'good' : 'expired'
     },
   }
 }
+
+const keyOf = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'kinderleaf media links', 32))
+
+// All widths of a picture share one signature, since they are the same file.
+const signatureOf = (key: Buffer, id: string, expires: string): Buffer =>
+  createHmac('sha256', key).update(`${id}.${expires}`).digest().subarray(0, 16)

@@ -12,7 +12,7 @@ import {
   personHeader,
   testConfig,
 } from '../../../../test/test-product.ts'
-import type { MediaConfig } from '../../../config.ts'
+import type { Config, MediaConfig } from '../../../config.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { isFailure } from '../../../platform/errors.ts'
 import { sendFailure } from '../../../platform/http/failure-answers.ts'
@@ -66,9 +66,9 @@ export async function openMediaSchool() {
     MEDIA_DELIVERY_URL: 'https://files.example.org/school',
   })
   /** Another process of the same school; close its `app`. */
-  const open = (changes: Partial<MediaConfig> = {}, publicUrl = PUBLIC_URL) =>
+  const open = (changes: Partial<MediaConfig> = {}, settings: Partial<Config> = {}) =>
     openProduct({
-      config: { ...config, publicUrl, media: { ...config.media, ...changes } },
+      config: { ...config, ...settings, media: { ...config.media, ...changes } },
       database,
       now: () => clock.now,
       authenticate: namedByHeader(async (id) => people.find((person) => person.id === id)),
@@ -103,6 +103,7 @@ export async function openMediaSchool() {
 
   return {
     app,
+    config,
     clock,
     open,
     database,
