@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { publicUrl } from '../../../test/test-product.ts'
+import { untilWaiting } from '../../../test/until-waiting.ts'
 import { transact } from '../../platform/database/index.ts'
 import { follow, openBrowser, openSchool, type School, signIn, signUp } from './test/school.ts'
 
@@ -37,6 +38,24 @@ describe('a session that its owner ends on the account page', () => {
     expect([await statusOf(mine), await statusOf(other)]).toEqual([200, 401])
     school.clock.aheadMs = 0
     expect(await follow(elsewhere, '/auth/sign-in')).toMatch(/\/interaction\/[^/]+\/sign-in$/)
+  })
+})
+
+describe('a sign-out', () => {
+  it('that is asked for again meanwhile is answered once the provider’s session has ended, too', async () => {
+    const browser = openBrowser(school)
+    const { sid = '' } = decodeJwt<{ sid: string }>(await signUp(browser, 'lea.twice'))
+    const held = await database.pool.connect()
+    await held.query('begin')
+    await held.query('select from identity.protocol_records where uid = $1 for update', [sid])
+    const first = browser.signOut()
+    await untilWaiting(database.pool, 1)
+    const second = browser.signOut()
+    await untilWaiting(database.pool, 2)
+    await held.query('commit')
+    held.release()
+    expect([(await first).statusCode, (await second).statusCode]).toEqual([200, 200])
+    expect(await follow(browser, '/auth/sign-in')).toMatch(/\/interaction\/[^/]+\/sign-in$/)
   })
 })
 

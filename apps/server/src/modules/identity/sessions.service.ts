@@ -42,6 +42,8 @@ const RENEW_BEFORE_MS = 30_000
 const USABLE_BEFORE_MS = 5_000
 // A sign-in that got its tokens before its session was ended has answered long before.
 const ENDED_NOTED_MS = 10 * 60_000
+// No session had expired then: one that has is ended as well.
+const LONG_AGO = new Date(0)
 
 export interface SessionParts {
   db: Database
@@ -109,21 +111,23 @@ export function createSessions(parts: SessionParts): Sessions {
     },
 
     async end(cookie, successor) {
-      const session = await transact(db, async (tx) => {
-        const deleted = await deleteWithToken(tx, secretHash(cookie), sealing)
-        if (deleted) {
-          await securityEvents.record({ kind: 'signed-out', personId: deleted.userId }, tx)
-        }
-        return deleted
-      })
+      const idHash = secretHash(cookie)
+      const session = await findSession(db, idHash, LONG_AGO)
       if (!session) return null
       const { refreshToken, idToken } = openTokens(session, sealing)
       const { providerSession } = session
       const next = successor && (await findSession(db, secretHash(successor), now()))
       // One session of the provider has one grant: to revoke it ends the successor's tokens too.
-      if (next && providerSession && next.providerSession === providerSession) return idToken
-      if (refreshToken) await revoke(parts, refreshToken)
-      if (providerSession) await management.endSession(providerSession)
+      const goesOn = next && providerSession && next.providerSession === providerSession
+      // Ours last: who asks again because no answer came is answered once the provider's has ended.
+      if (!goesOn && refreshToken) await revoke(parts, refreshToken)
+      if (!goesOn && providerSession) await management.endSession(providerSession)
+      await transact(db, async (tx) => {
+        const deleted = await deleteSession(tx, idHash)
+        if (!deleted) return
+        await endToken(tx, deleted, sealing)
+        await securityEvents.record({ kind: 'signed-out', personId: deleted.userId }, tx)
+      })
       return idToken
     },
 
@@ -135,12 +139,6 @@ export function createSessions(parts: SessionParts): Sessions {
       for (const session of ended) await endToken(tx, session, sealing)
     },
   }
-}
-
-async function deleteWithToken(tx: DatabaseOrTransaction, idHash: Buffer, sealing: Sealing) {
-  const session = await deleteSession(tx, idHash)
-  if (session) await endToken(tx, session, sealing)
-  return session
 }
 
 /** A token that was renewed shortly before lives no longer than half a minute: it may expire. */
