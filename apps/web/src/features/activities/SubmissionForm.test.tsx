@@ -24,10 +24,11 @@ interface Sent {
   readonly form: FormData
   readonly as: string
 }
-const school = vi.hoisted(() => ({
-  sent: [] as { form: FormData; as: string }[],
-  refuses: [] as Error[],
-}))
+const school = vi.hoisted(() => {
+  const sent: { form: FormData; as: string }[] = []
+  const refuses: Error[] = []
+  return { sent, refuses }
+})
 vi.mock('../../api/call.ts', async (original) => ({
   ...(await original<object>()),
   async callUnchecked(_name: string, { form, as }: Sent) {
