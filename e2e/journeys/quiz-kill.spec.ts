@@ -65,7 +65,16 @@ test('a server killed between two questions loses none, and another tablet goes 
     }
     await server.stop('SIGKILL')
     // the network never delays the next question
-    await first.getByRole('img', { name: 'Question 4 of 5' }).waitFor()
+    await give(first, 4)
+    await first.getByRole('img', { name: 'Question 5 of 5' }).waitFor()
+  })
+
+  await test.step('what is said of the connection pushes no answer under the button', async () => {
+    await expect(first.getByText('The school does not answer right now.')).toBeVisible()
+    expect(await first.evaluate(findCovered)).toEqual([])
+    await first.locator('label').filter({ hasText: 'Honey' }).click()
+    await expect(first.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 })
+    expect(await first.evaluate(findCovered)).toEqual([])
     await first.context().close()
   })
 
@@ -77,3 +86,16 @@ test('a server killed between two questions loses none, and another tablet goes 
     await expect(second.getByRole('dialog', { name: 'Results' }).getByText('100%')).toBeVisible()
   })
 })
+
+/** The answers of which something else lies over a corner or the middle, as far as they are on screen. */
+function findCovered(): string[] {
+  const isCovered = (option: Element) => {
+    const { left, right, top, bottom } = option.getBoundingClientRect()
+    const places = [left + 24, (left + right) / 2, right - 100].flatMap((x) =>
+      [top + 12, (top + bottom) / 2, bottom - 12].map((y) => document.elementFromPoint(x, y)),
+    )
+    return places.some((found) => found && !option.contains(found))
+  }
+  const options = [...document.querySelectorAll('[role="radiogroup"] label')]
+  return options.filter(isCovered).map(({ textContent }) => textContent)
+}

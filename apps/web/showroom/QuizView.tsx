@@ -61,7 +61,7 @@ export function QuizView({ revealed }: { revealed: boolean }) {
             />
           ))}
         </QuizOptions>
-        <AnswerBar>
+        <AnswerBar news={null}>
           {revealed ? (
             <Verdict
               verdict="Incorrect"

@@ -11,7 +11,8 @@ configure({ asyncUtilTimeout: 10_000 })
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 // jsdom has no media queries
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
-// and no layout: nothing changes its size
+// and no layout: nothing is scrolled, and nothing changes its size
+if (typeof Element === 'function') Element.prototype.scrollIntoView = () => {}
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}

@@ -2,7 +2,7 @@
 // chosen; after it, right and wrong have a mark and a word, not a colour alone.
 import { useLingui } from '@lingui/react/macro'
 import { Check, CircleCheck, CircleX, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { SpeakerButton } from './SpeakerButton.tsx'
 
 export type OptionLetter = 'A' | 'B' | 'C' | 'D'
@@ -118,10 +118,24 @@ export const Question = ({ id, quiz, text, lang, picture }: QuestionProps) => (
   </div>
 )
 
-/** Under the answers: the button, or the verdict. Stays visible on phones. */
-export const AnswerBar = ({ children }: { children: ReactNode }) => (
-  <div className="kl-answer-bar">{children}</div>
-)
+type AnswerBarProps = {
+  /** A small screen, on which it lies below the edge, scrolls to it each time that this changes. */
+  news: string | null
+  children: ReactNode
+}
+
+/** Under the answers, never over them: the button, or the verdict. */
+export function AnswerBar({ news, children }: AnswerBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (news !== null) bar.current?.scrollIntoView({ block: 'nearest' })
+  }, [news])
+  return (
+    <div ref={bar} className="kl-answer-bar">
+      {children}
+    </div>
+  )
+}
 
 type QuizOptionsProps = {
   /** The id of the question's heading. */

@@ -57,7 +57,7 @@ export function QuizStage({ quiz, run, dispatch }: QuizStageProps) {
         revealed={phase !== 'asking'}
         onChoose={(letter) => dispatch({ type: 'choose', letter })}
       />
-      <AnswerBar>
+      <AnswerBar news={run.choice && `${phase} ${run.choice}`}>
         <Acts run={run} dispatch={dispatch} quiz={quiz} />
       </AnswerBar>
     </form>

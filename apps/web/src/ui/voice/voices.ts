@@ -106,9 +106,16 @@ export async function speakByAny(
 export const sourceOf = async (speech: FullSpeech, recorded: RecordedVoice | undefined) =>
   (await bestVoice(speech, recorded))?.source ?? 'none'
 
-/** Whether clips of the product speak it. */
-export const isSpokenByClips = async (speech: FullSpeech): Promise<boolean> =>
-  (await clipsOf(speech, ourClip)) !== undefined
+const byClips = new Map<string, Promise<boolean>>()
+
+/** Whether clips of the product speak it; looked for once, since these never change. */
+export function isSpokenByClips(speech: FullSpeech): Promise<boolean> {
+  const key = keyOf(speech)
+  const found = byClips.get(key) ?? byClip(speech, undefined).then((voice) => voice !== undefined)
+  byClips.set(key, found)
+  found.catch(() => byClips.delete(key))
+  return found
+}
 
 /** Fetches the clips that would be played. */
 export async function fetchAhead(

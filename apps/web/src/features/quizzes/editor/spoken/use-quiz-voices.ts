@@ -1,6 +1,6 @@
 // The voices of a quiz: the teacher's recordings, whether the device speaks its language, and what of
 // it clips of ours speak.
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { mayCall, useCall } from '../../../../api/index.ts'
 import { textsOfClips, useDeviceSpeaks } from '../../../../ui/index.ts'
 import { recordedBy } from '../../../recording/index.ts'
@@ -55,6 +55,12 @@ async function withClips(
   return { ...voices, clips }
 }
 
+const isSame = (last: Voices, found: Voices): boolean =>
+  last.language === found.language &&
+  last.recorded === found.recorded &&
+  last.deviceSpeaks === found.deviceSpeaks &&
+  last.clips.symmetricDifference(found.clips).size === 0
+
 /** The voices of these questions; while others are looked for, those of the ones before. */
 export function useQuizVoices(
   language: string,
@@ -65,7 +71,10 @@ export function useQuizVoices(
   useEffect(() => {
     if (!known) return
     let isOver = false
-    void withClips(known, questions).then((found) => isOver || setVoices(found))
+    void withClips(known, questions).then((found) => {
+      if (isOver) return
+      startTransition(() => setVoices((last) => (last && isSame(last, found) ? last : found)))
+    })
     return () => {
       isOver = true
     }
