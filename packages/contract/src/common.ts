@@ -44,6 +44,20 @@ export const MadeBy = Type.Optional(Type.String({ description: 'Its maker, if no
 export const MaterialStatus = Type.Union([Type.Literal('draft'), Type.Literal('published')])
 export type MaterialStatus = Static<typeof MaterialStatus>
 
+export const MaterialKey = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  pattern: '^[\\w-]+$',
+  description:
+    'Of something new: sent again under the same key, it is not stored again, and what has changed is saved.',
+})
+
+/** The version that a save changes. */
+export const EditedVersion = Type.Integer({
+  minimum: 1,
+  description: 'The version that was edited; refused when another was saved meanwhile.',
+})
+
 export const IdParams = Type.Object({ id: Id })
 
 export const ListQuery = Type.Object({

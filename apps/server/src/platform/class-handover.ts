@@ -13,14 +13,18 @@ export interface Handover {
 /** Hands over what a module stores of the class; returns how many rows changed hands. */
 export type HandOver = (tx: DatabaseOrTransaction, teachers: Handover) => Promise<number>
 
-/** Lessons, quizzes or activities, deleted ones too: each remembers who made it. */
+/**
+ * Lessons, quizzes or activities, deleted ones too: each remembers who made it. A key was for whoever
+ * sent it, who does not send it any more.
+ */
 export const handOverMaterial =
-  (table: PgTable): HandOver =>
+  (table: PgTable & { readonly key?: PgColumn }): HandOver =>
   (tx, { from, to }) =>
     changedBy(
       tx,
       sql`update ${table}
         set educator_id = ${to}, made_by = nullif(coalesce(made_by, ${from}), ${to})
+          ${table.key ? sql`, key = null` : sql``}
         where educator_id = ${from}`,
     )
 

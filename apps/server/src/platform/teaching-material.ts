@@ -1,5 +1,6 @@
 // What lessons, quizzes and activities have in common: one teacher created them, and only she
-// changes, deletes and restores them; lessons and quizzes may be drafts and count their saves.
+// changes, deletes and restores them; they may be drafts and count their saves.
+import { createHash } from 'node:crypto'
 import type { MaterialStatus } from '@kinderleaf/contract'
 import type { ErrorCode } from '@kinderleaf/contract/plain'
 import type { Actor } from './actor.ts'
@@ -46,6 +47,10 @@ export function owned<T extends Material>(
   if (!material || material.deletedAt) return failure(notFound)
   return isOwner(actor, material) ? material : failure('NOT_OWNER')
 }
+
+/** Tells whether the same is sent again. */
+export const digestOf = (sent: object): string =>
+  createHash('sha256').update(JSON.stringify(sent)).digest('base64url')
 
 interface MaterialStore<T> {
   notFound: ErrorCode

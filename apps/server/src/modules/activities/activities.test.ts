@@ -98,6 +98,8 @@ describe('setting an activity', () => {
     [{ description: '<p>\u200b</p>' }, 422, 'ACTIVITY_INCOMPLETE', ['description']],
     [{ dueDate: ' ' }, 422, 'ACTIVITY_INCOMPLETE', ['dueDate']],
     [{ dueDate: 'tomorrow' }, 422, 'NOT_ACCEPTABLE', ['dueDate']],
+    [{ dueDate: '2030-02-30' }, 422, 'NOT_ACCEPTABLE', ['dueDate']],
+    [{ dueDate: '9999-01-01' }, 422, 'NOT_ACCEPTABLE', ['dueDate']],
     [{ youtubeUrl: 'ftp://example.org' }, 422, 'NOT_ACCEPTABLE', ['youtubeUrl']],
     [{ attachmentUrl: 'https://example.org/a.pdf' }, 422, 'NOT_ACCEPTABLE', ['attachmentUrl']],
     [{ imageUrl: 'https://example.org/a.png' }, 422, 'PICTURE_FOREIGN', ['imageUrl']],

@@ -4,12 +4,15 @@ import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type Expired, isOfOne, isOneOf } from '../../platform/expiry.ts'
 import { membershipsTable, usersTable } from '../users/index.ts'
+import { isPublished } from './activities.repository.ts'
 import { activities, submissions } from './activities.tables.ts'
 
 const columns = {
   id: submissions.id,
   activityId: submissions.activityId,
   activityTitle: activities.title,
+  activityImageUrl: activities.imageUrl,
+  dueDate: activities.dueDate,
   studentId: usersTable.id,
   studentName: usersTable.name,
   studentImageUrl: usersTable.imageUrl,
@@ -87,7 +90,7 @@ export async function countSubmission(db: DatabaseOrTransaction, activityId: str
   const counted = await db
     .update(activities)
     .set({ submissionCount: sql`${activities.submissionCount} + 1` })
-    .where(and(eq(activities.id, activityId), isNull(activities.deletedAt)))
+    .where(and(eq(activities.id, activityId), isPublished))
     .returning({ id: activities.id })
   return counted.length > 0
 }

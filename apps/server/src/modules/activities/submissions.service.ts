@@ -8,7 +8,7 @@ import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { isUuid, newId } from '../../platform/ids.ts'
 import { lockPerson } from '../../platform/lock-person.ts'
 import { cleanText } from '../../platform/plain-text.ts'
-import { owned } from '../../platform/teaching-material.ts'
+import { owned, visible } from '../../platform/teaching-material.ts'
 import type { FormSpec, ReceivedForm } from '../media/index.ts'
 import { canSubmit } from './activities.policy.ts'
 import { findActivityHead } from './activities.repository.ts'
@@ -56,7 +56,7 @@ export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
   async function store(actor: Student, form: ReceivedForm): Promise<SubmissionRow | Failure> {
     const checked = checkForm(form)
     if (isFailure(checked)) return checked
-    const activity = await findActivityHead(db, checked.activityId)
+    const activity = visible(actor, await findActivityHead(db, checked.activityId))
     if (!activity || activity.deletedAt) return failure('ACTIVITY_NOT_FOUND')
     const files = form.files.map(({ fileName, url, isPicture }) => ({
       fileName,
@@ -84,7 +84,8 @@ export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
     if (refused) return refused
     const { id: studentId, name: studentName, imageUrl: studentImageUrl } = actor
     const student = { studentId, studentName, studentImageUrl }
-    return { ...submission, ...student, activityTitle: activity.title }
+    const { title: activityTitle, imageUrl: activityImageUrl, dueDate } = activity
+    return { ...submission, ...student, activityTitle, activityImageUrl, dueDate }
   }
 
   /** How long the student has to wait before she hands in again. */
@@ -95,7 +96,8 @@ export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
 
   /** Submissions to an activity, for its teacher alone. */
   async function listFor(actor: Educator, activityId: string, page: Page) {
-    const activity = owned(actor, await findActivityHead(db, activityId), 'ACTIVITY_NOT_FOUND')
+    const head = visible(actor, await findActivityHead(db, activityId))
+    const activity = owned(actor, head, 'ACTIVITY_NOT_FOUND')
     if (isFailure(activity)) return activity
     return submissionsOfActivity(db, activityId, page)
   }

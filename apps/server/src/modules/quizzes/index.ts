@@ -1,7 +1,5 @@
 // Quizzes, and what each student does with them. Other modules import only this file.
-
-import { eq } from 'drizzle-orm'
-import { type HandOver, handOverMaterial } from '../../platform/class-handover.ts'
+import { handOverMaterial } from '../../platform/class-handover.ts'
 import type { Expire, YearlyWork } from '../../platform/expiry.ts'
 import { purge } from '../../platform/undo-delete.ts'
 import { quizData } from './personal-data.repository.ts'
@@ -39,10 +37,6 @@ export function createQuizzes(deps: QuizzesDeps) {
     personalData: quizData,
     answers: { expire: expireAnswers, count: countSessionsBefore } satisfies YearlyWork,
     expireDeleted,
-    /** Their keys were for whoever sent them, who does not send them any more. */
-    handOver: (async (tx, teachers) => {
-      await tx.update(quizzes).set({ key: null }).where(eq(quizzes.educatorId, teachers.from))
-      return handOverMaterial(quizzes)(tx, teachers)
-    }) satisfies HandOver,
+    handOver: handOverMaterial(quizzes),
   }
 }
