@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0007, 0024 and 0036.
+// Drizzle definitions of the tables of migrations 0007, 0024, 0035 and 0036.
 import type { MaterialStatus } from '@kinderleaf/contract'
 import { sql } from 'drizzle-orm'
 import { date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
@@ -45,5 +45,7 @@ export const submissions = pgTable('submissions', {
   comment: text('comment').notNull(),
   externalLink: text('external_link').notNull(),
   files: jsonb('files').$type<StoredFile[]>().notNull(),
+  /** The hand-in's own, where its page gave it one. */
+  submissionKey: uuid('submission_key'),
   createdAt: time('created_at').notNull(),
 })

@@ -48,6 +48,17 @@ export function submissionsOfStudent(db: DatabaseOrTransaction, studentId: strin
     .limit(page.limit + 1)
 }
 
+/** What a student handed in under this key. */
+export async function submissionByKey(
+  db: DatabaseOrTransaction,
+  studentId: string,
+  key: string,
+): Promise<SubmissionRow | undefined> {
+  const hers = and(eq(submissions.studentId, studentId), eq(submissions.submissionKey, key))
+  const [found] = await querySubmissions(db).where(hers)
+  return found
+}
+
 /** When a student handed in her `n`th latest submission; undefined when there are fewer. */
 export async function nthLatestSubmissionAt(
   db: DatabaseOrTransaction,

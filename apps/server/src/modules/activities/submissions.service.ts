@@ -19,6 +19,7 @@ import {
   isInClassOf,
   nthLatestSubmissionAt,
   type SubmissionRow,
+  submissionByKey,
   submissionsOfActivity,
 } from './submissions.repository.ts'
 
@@ -27,7 +28,7 @@ const HOUR_MS = 60 * 60 * 1000
 const FIELD_BYTES = 4 * limits.commentLength
 
 const submissionForm: FormSpec = {
-  fields: ['comment', 'externalLink', 'activityId'],
+  fields: ['comment', 'externalLink', 'submissionKey', 'activityId'],
   fieldBytes: FIELD_BYTES,
   files: {
     files: {
@@ -41,16 +42,42 @@ const submissionForm: FormSpec = {
 }
 
 export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
-  /** Stores a submission; the files of a refused one are removed. */
+  /** Stores a submission, or answers the earlier one of the same key; no other files stay. */
   async function handIn(actor: Student, request: FastifyRequest): Promise<SubmissionRow | Failure> {
-    const form = await media.receiveForm(request, submissionForm, actor)
+    const form = await media.receiveForm(request, submissionForm, actor, lookAs(actor))
     if (isFailure(form)) return form
-    const stored = await store(actor, form).catch(async (error: unknown) => {
+    if ('earlier' in form) return form.earlier
+    try {
+      return await store(actor, form)
+    } finally {
       await form.discard()
-      throw error
-    })
-    if (isFailure(stored)) await form.discard()
-    return stored
+    }
+  }
+
+  /** Whether she may hand this in, as soon as that can be told. */
+  const lookAs = (actor: Student) => async (fields: ReceivedForm['fields'], arrived: string) => {
+    const isName = arrived === 'activityId' || arrived === 'submissionKey'
+    if (!isName || fields.activityId === undefined) return null
+    const named = readNames(fields)
+    if (isFailure(named)) return named
+    const earlier = await findEarlier(db, actor, named)
+    if (earlier) return isFailure(earlier) ? earlier : { earlier }
+    const activity = visible(actor, await findActivityHead(db, named.activityId))
+    if (!activity || activity.deletedAt) return failure('ACTIVITY_NOT_FOUND')
+    const isMember = await isInClassOf(db, activity.id, actor.id)
+    return canSubmit(actor, isMember) ? null : failure('NOT_A_MEMBER')
+  }
+
+  /** What she handed in under the same key, whose answer was lost. */
+  async function findEarlier(
+    at: DatabaseOrTransaction,
+    actor: Student,
+    { activityId, submissionKey }: Named,
+  ): Promise<SubmissionRow | Failure | undefined> {
+    if (submissionKey === null) return undefined
+    const earlier = await submissionByKey(at, actor.id, submissionKey)
+    if (!earlier || earlier.activityId === activityId) return earlier
+    return wrongKey('is that of work for another activity')
   }
 
   async function store(actor: Student, form: ReceivedForm): Promise<SubmissionRow | Failure> {
@@ -64,9 +91,11 @@ export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
       isPicture,
     }))
     const submission = { ...checked, id: newId(), files, createdAt: now() }
-    const refused = await transact(db, async (tx) => {
+    return await transact(db, async (tx) => {
       // Her row is locked for a removal, too, so that none comes between.
       await lockPerson(tx, actor.id)
+      const earlier = await findEarlier(tx, actor, checked)
+      if (earlier) return earlier
       const isMember = await isInClassOf(tx, activity.id, actor.id)
       if (!canSubmit(actor, isMember)) return failure('NOT_A_MEMBER')
       const waitMs = await waitOf(tx, actor.id)
@@ -79,13 +108,11 @@ export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
         tx,
         files.map((file) => file.fileUrl),
       )
-      return null
+      const { id: studentId, name: studentName, imageUrl: studentImageUrl } = actor
+      const student = { studentId, studentName, studentImageUrl }
+      const { title: activityTitle, imageUrl: activityImageUrl, dueDate } = activity
+      return { ...submission, ...student, activityTitle, activityImageUrl, dueDate }
     })
-    if (refused) return refused
-    const { id: studentId, name: studentName, imageUrl: studentImageUrl } = actor
-    const student = { studentId, studentName, studentImageUrl }
-    const { title: activityTitle, imageUrl: activityImageUrl, dueDate } = activity
-    return { ...submission, ...student, activityTitle, activityImageUrl, dueDate }
   }
 
   /** How long the student has to wait before she hands in again. */
@@ -105,11 +132,26 @@ export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
   return { handIn, listFor }
 }
 
+/** What a form names: its activity, and itself. */
+interface Named {
+  activityId: string
+  submissionKey: string | null
+}
+
+function readNames({ activityId = '', submissionKey }: ReceivedForm['fields']): Named | Failure {
+  if (!isUuid(activityId)) return failure('ACTIVITY_NOT_FOUND')
+  if (submissionKey !== undefined && !isUuid(submissionKey)) return wrongKey('must be a UUID')
+  return { activityId: activityId.toLowerCase(), submissionKey: submissionKey ?? null }
+}
+
+const wrongKey = (message: string) =>
+  failure('NOT_ACCEPTABLE', { fields: [{ path: 'submissionKey', message }] })
+
 function checkForm({ fields, files }: ReceivedForm) {
+  const named = readNames(fields)
+  if (isFailure(named)) return named
   const comment = cleanText(fields.comment ?? '')
   const externalLink = cleanText(fields.externalLink ?? '')
-  const activityId = fields.activityId ?? ''
-  if (!isUuid(activityId)) return failure('ACTIVITY_NOT_FOUND')
   if (files.length === 0 && isBlank(externalLink)) return failure('SUBMISSION_EMPTY')
   const problems = [
     ...(externalLink === '' || isWebLink(externalLink)
@@ -119,7 +161,7 @@ function checkForm({ fields, files }: ReceivedForm) {
     ...tooLong('comment', comment, limits.commentLength),
   ]
   if (problems.length > 0) return failure('NOT_ACCEPTABLE', { fields: problems })
-  return { comment, externalLink, activityId }
+  return { comment, externalLink, ...named }
 }
 
 const tooLong = (path: string, text: string, most: number) =>

@@ -12,7 +12,7 @@ import {
   receiveFile,
   tooLarge,
 } from './media.service.ts'
-import type { FileField, FormSpec, ReceivedFile, ReceivedForm } from './media.ts'
+import type { FileField, FormSpec, LookAtFields, ReceivedFile, ReceivedForm } from './media.ts'
 import { BrokenUpload, type ScratchFile, TooLarge } from './scratch.ts'
 
 // Unknown fields are tolerated up to this many.
@@ -20,16 +20,20 @@ const FIELDS_MAX = 20
 const PARTS_MAX = 100
 // Headers and boundary of each part.
 const PART_HEAD_BYTES_MAX = 1_000
-// After a refusal this much is still read and dropped, so that the browser gets the answer.
+// Of what is too large this much is still read and dropped, so that the browser gets the answer.
 const DROPPED_BYTES_MAX = 2 * limits.documentBytes
 
-/** Reads a form; when a part is refused or the form breaks off, its stored files are removed. */
-export async function receiveForm(
+/**
+ * Reads a form; when a part is refused, the form breaks off or `look` ends it, its stored files are
+ * removed.
+ */
+export async function receiveForm<T = never>(
   context: MediaContext,
   request: FastifyRequest,
   spec: FormSpec,
   owner: Actor,
-): Promise<ReceivedForm | Failure> {
+  look: LookAtFields<T> = async () => null,
+): Promise<ReceivedForm | Failure | T> {
   if (!request.isMultipart()) {
     return failure('INVALID_INPUT', { message: refusals.noForm })
   }
@@ -38,21 +42,24 @@ export async function receiveForm(
     return failure('TOO_LARGE')
   }
   const form = new Form(context, spec, owner)
-  let refused: Failure | null = null
+  let ended: Failure | T | null = null
   try {
     for await (const part of partsOf(request, spec)) {
-      refused = part.type === 'field' ? form.receiveField(part) : await form.receiveFile(part)
-      if (refused) break
+      ended =
+        part.type === 'field'
+          ? (form.receiveField(part) ?? (await look(form.fields, part.fieldname)))
+          : await form.receiveFile(part)
+      if (ended) break
     }
   } catch (error) {
     await form.discard()
     dropRest(request)
     return asFailure(error)
   }
-  if (!refused) return form
+  if (!ended) return form
   await form.discard()
-  dropRest(request)
-  return refused
+  dropRest(request, largestForm(spec))
+  return ended
 }
 
 /** Passes the one file of a form, which is not stored as media, to `inspect`. */
@@ -115,7 +122,11 @@ class Form implements ReceivedForm {
       return failure('TOO_LARGE', { fields: [{ path: fieldname, message: 'is too long' }] })
     }
     // The parser has decoded JSON parts.
-    this.fields[fieldname] = typeof value === 'string' ? value : JSON.stringify(value)
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    if ((this.fields[fieldname] ?? text) !== text) {
+      return failure('INVALID_INPUT', { fields: [{ path: fieldname, message: 'is there twice' }] })
+    }
+    this.fields[fieldname] = text
     return null
   }
 
@@ -170,8 +181,8 @@ async function* partsOf(request: FastifyRequest, spec: Pick<FormSpec, 'fieldByte
   }
 }
 
-function dropRest({ raw }: FastifyRequest): void {
-  let left = DROPPED_BYTES_MAX
+function dropRest({ raw }: FastifyRequest, atLeastBytes = 0): void {
+  let left = Math.max(atLeastBytes, DROPPED_BYTES_MAX)
   raw.unpipe()
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length

@@ -143,7 +143,7 @@ export function createMedia({ db, config, now, findUsed }: MediaDeps): MediaModu
 
 function createPort(context: MediaContext, sign: SignedLinks['sign']): Media {
   return {
-    receiveForm: (request, spec, owner) => receiveForm(context, request, spec, owner),
+    receiveForm: (request, spec, owner, look) => receiveForm(context, request, spec, owner, look),
     acceptPictures: (references, owner) => acceptPictures(context, references, owner),
     acceptFiles: (references, owner, use = lectureFile) =>
       acceptFiles(context, references, owner, use),

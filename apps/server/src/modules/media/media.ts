@@ -54,6 +54,15 @@ export interface ReceivedForm {
   discard(): Promise<void>
 }
 
+/**
+ * Looks at the fields so far when one arrives; anything but null ends the form, so that files behind
+ * it are not read.
+ */
+export type LookAtFields<T> = (
+  fields: ReceivedForm['fields'],
+  arrived: string,
+) => Promise<T | Failure | null>
+
 /** A reference with its path in the body, for failures. */
 export interface MediaReference {
   path: string
@@ -90,11 +99,12 @@ export interface Media {
    * the same name in one field is ignored. A person whose share is full gets `whenFull`, and
    * STORAGE_FULL for `data:` pictures.
    */
-  receiveForm(
+  receiveForm<T = never>(
     request: FastifyRequest,
     spec: FormSpec,
     owner: Actor,
-  ): Promise<ReceivedForm | Failure>
+    look?: LookAtFields<T>,
+  ): Promise<ReceivedForm | Failure | T>
   /**
    * Resolves references to pictures with one query: the person's own upload, a drawn cover
    * (`/pictures/…`), one at the hosting provider, or a `data:` picture (stored as public media).
