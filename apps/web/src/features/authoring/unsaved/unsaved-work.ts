@@ -63,6 +63,10 @@ let lastKey = 0
 /** A key for a new part of a form, also among parts that were stored on another day. */
 export const newKey = (): string => `new-${Date.now().toString(36)}-${++lastKey}`
 
+/** Under which something new is sent; a page on plain http has no `randomUUID`. */
+export const randomKey = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
+
 /** What is stored here, the newest first. */
 export function readWork<V>({ userId, name, kind }: WorkSlot<V>): UnsavedWork<V>[] {
   try {

@@ -15,6 +15,7 @@ import {
   fieldsChanged,
   isTooLong,
   newKey,
+  randomKey,
   type WorkKind,
 } from '../../authoring/index.ts'
 
@@ -62,10 +63,6 @@ export const emptyQuiz: QuizDraft = {
 
 /** Each with a key of its own. */
 export const newQuiz = (): QuizBase => ({ version: null, key: randomKey(), values: emptyQuiz })
-
-/** Under which a new quiz is sent; a page on plain http has no `randomUUID`. */
-export const randomKey = (): string =>
-  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 
 const option: OptionDraft = { text: '', image: '', alt: '' }
 const emptyQuestion: QuestionDraft = {

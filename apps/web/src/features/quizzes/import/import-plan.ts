@@ -1,7 +1,8 @@
 // What becomes of the ticked questions: drafts of so many each, and what is sent of one. Pure.
 import type { QuizInput } from '@kinderleaf/contract'
 import { learningLanguages, limits } from '@kinderleaf/contract/plain'
-import { type QuestionDraft, questionInputOf, randomKey } from '../editor/quiz-draft.ts'
+import { randomKey } from '../../authoring/index.ts'
+import { type QuestionDraft, questionInputOf } from '../editor/quiz-draft.ts'
 import type { QuestionFile } from '../formats/question-file.ts'
 
 /** How many questions a draft may get. */
