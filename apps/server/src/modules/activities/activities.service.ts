@@ -27,7 +27,7 @@ import {
   updateActivity,
 } from './authoring.repository.ts'
 
-const DEFAULT_COVER = '/pictures/words/cover-forest.svg'
+const DEFAULT_COVER = '/pictures/words/cover-seasons.svg'
 
 export interface ActivitiesDeps {
   db: Database

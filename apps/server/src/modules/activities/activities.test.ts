@@ -59,7 +59,7 @@ describe('setting an activity', () => {
       title: 'Draw a leaf',
       description: '<p>Any leaf.</p>',
       dueDate: '2030-06-01',
-      imageUrl: '/pictures/words/cover-forest.svg',
+      imageUrl: '/pictures/words/cover-seasons.svg',
       attachmentUrl: null,
       attachmentName: null,
       youtubeUrl: 'https://youtu.be/abc',

@@ -117,7 +117,7 @@ describe('an edit', () => {
     const { submissions } = (await school.call(mia, 'GET', '/api/submissions/my-submissions')).body
     expect(submissions[0].activityId).toEqual({
       ...{ _id: id, title: 'Draw a tree', dueDate: '2030-07-01' },
-      imageUrl: '/pictures/words/cover-forest.svg',
+      imageUrl: '/pictures/words/cover-seasons.svg',
     })
   })
 })

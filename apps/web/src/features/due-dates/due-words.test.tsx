@@ -45,6 +45,10 @@ test.each([
   ['2026-12-01', '4 days late'],
   [null, null],
 ])('work that was due %s and comes now is marked %j', (due, words) => {
-  const { container } = show(<LateChip dueDate={due} createdAt={new Date().toISOString()} />)
+  const at = { dueDate: due, createdAt: new Date().toISOString() }
+  const { container, unmount } = show(<LateChip {...at} counted />)
   expect(container.textContent || null).toBe(words)
+  unmount()
+  // a child is not told by how much
+  expect(show(<LateChip {...at} />).container.textContent || null).toBe(words && 'Late')
 })

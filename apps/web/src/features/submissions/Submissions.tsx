@@ -70,7 +70,7 @@ function SubmissionRow({ submission }: { submission: Submission }) {
           <time className="text-xs text-text-2" dateTime={createdAt}>
             {dayAndTime(createdAt)}
           </time>{' '}
-          <LateChip dueDate={dueDate} createdAt={createdAt} />
+          <LateChip dueDate={dueDate} createdAt={createdAt} counted />
         </p>
         <p className="whitespace-pre-line wrap-anywhere">{comment || t`No comment`}</p>
         {files.length > 0 || externalLink ? (
