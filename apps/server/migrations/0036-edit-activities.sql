@@ -1,11 +1,11 @@
--- Activities are edited as lessons and quizzes are: they may be drafts, count their saves, and a new
--- one that is sent again is not stored again.
+-- Activities are edited as lessons and quizzes are: they may be drafts, count their saves and
+-- know the key of the last one, and a new one that is sent again is not stored again.
 alter table activities
   add column status text not null default 'published' check (status in ('draft', 'published')),
   add column version integer not null default 1 check (version > 0),
   add column updated_at timestamptz not null default now(),
   add column key text,
-  add column sent_digest text;
+  add column saved_as text;
 update activities set updated_at = created_at;
 
 drop index activities_newest;

@@ -3,15 +3,15 @@ import { type Static, Type } from 'typebox'
 import {
   answer,
   Description,
-  EditedVersion,
   EducatorName,
   Id,
+  KeyQuery,
   MadeBy,
-  MaterialKey,
   MaterialStatus,
   Nullable,
   nextCursor,
   PersonId,
+  saveFields,
   sortedListQuery,
   Text,
   Timestamp,
@@ -32,9 +32,7 @@ export const ActivityInput = Type.Object({
   imageUrl: Type.Optional(
     Nullable(Type.String({ description: 'Not sent, or null: the usual one, or the stored one.' })),
   ),
-  status: Type.Optional(MaterialStatus),
-  key: Type.Optional(MaterialKey),
-  version: Type.Optional(EditedVersion),
+  ...saveFields,
 })
 export type ActivityInput = Static<typeof ActivityInput>
 
@@ -92,7 +90,7 @@ export const EducatorActivitiesQuery = Type.Object({
     Type.Union([Type.Literal('date'), Type.Literal('title'), Type.Literal('submissions')]),
   ).properties,
   status: Type.Optional(MaterialStatus),
-  key: Type.Optional(MaterialKey),
+  ...KeyQuery.properties,
 })
 export type EducatorActivitiesQuery = Static<typeof EducatorActivitiesQuery>
 

@@ -44,19 +44,37 @@ export const MadeBy = Type.Optional(Type.String({ description: 'Its maker, if no
 export const MaterialStatus = Type.Union([Type.Literal('draft'), Type.Literal('published')])
 export type MaterialStatus = Static<typeof MaterialStatus>
 
-export const MaterialKey = Type.String({
-  minLength: 1,
-  maxLength: 64,
-  pattern: '^[\\w-]+$',
-  description:
-    'Of something new: sent again under the same key, it is not stored again, and what has changed is saved.',
+/** Made by the browser that sends something, so that the same sent again is known. */
+const Key = (description: string) =>
+  Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w-]+$', description })
+
+export const KeyQuery = Type.Object({
+  key: Type.Optional(Key('Under which one is stored once, and found when the answer was lost.')),
 })
 
-/** The version that a save changes. */
-export const EditedVersion = Type.Integer({
-  minimum: 1,
-  description: 'The version that was edited; refused when another was saved meanwhile.',
-})
+/** What a save of a lesson, quiz or activity says beside the content. */
+export const saveFields = {
+  status: Type.Optional(MaterialStatus),
+  key: Type.Optional(
+    Key(
+      'Of a new one: sent again under the same key, it is not stored again, and what has changed is saved.',
+    ),
+  ),
+  version: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'The version that was edited; refused when another was saved meanwhile.',
+    }),
+  ),
+  saves: Type.Optional(
+    Type.Array(Key('Of one save.'), {
+      minItems: 1,
+      maxItems: limits.unansweredSaves,
+      description:
+        'The key of this save, after those of earlier ones that were not answered: if the last save is one of them, nobody else has saved.',
+    }),
+  ),
+}
 
 export const IdParams = Type.Object({ id: Id })
 

@@ -5,12 +5,14 @@ import {
   Description,
   EducatorName,
   Id,
+  KeyQuery,
   MadeBy,
   MaterialStatus,
   Nullable,
   nextCursor,
   Person,
   PersonId,
+  saveFields,
   sortedListQuery,
   Text,
   Timestamp,
@@ -85,13 +87,7 @@ export const CourseInput = Type.Object({
         'Students outside the class may start it too. Not sent: false for a new lesson, unchanged for another.',
     }),
   ),
-  status: Type.Optional(MaterialStatus),
-  version: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      description: 'The version that was edited; refused when another was saved meanwhile.',
-    }),
-  ),
+  ...saveFields,
 })
 export type CourseInput = Static<typeof CourseInput>
 
@@ -203,6 +199,7 @@ const sortedBy = {
 export const EducatorCoursesQuery = Type.Object({
   ...sortedListQuery(sortedBy.courses).properties,
   status: Type.Optional(MaterialStatus),
+  ...KeyQuery.properties,
 })
 export type EducatorCoursesQuery = Static<typeof EducatorCoursesQuery>
 

@@ -37,6 +37,8 @@ export const limits = {
   captionsBytes: 1024 * 1024,
   /** A lesson's or quiz's JSON, without uploaded files; a quiz's `data:` pictures count. */
   jsonBytes: 16 * 1024 * 1024,
+  /** Of one form, whose answers were lost. */
+  unansweredSaves: 20,
   /** Contains the value that a list is sorted by, at most a title. */
   cursorLength: 2_000,
   /** What a column for counts holds. */

@@ -1,5 +1,5 @@
 // Input, answers and failures of the calls on quizzes, as the route table has them.
-import { IdParams, ListQuery, Message, PageQuery } from './common.ts'
+import { IdParams, KeyQuery, ListQuery, Message, PageQuery } from './common.ts'
 import { pictureFailures } from './media.ts'
 import {
   AnotherTryInput,
@@ -62,7 +62,12 @@ export const quizSchemas = {
     answer: quizAnswers.saveQuiz,
     failures: [...quizForm, ...ownQuiz, 'QUIZ_CHANGED'],
   },
-  duplicateQuiz: { params: IdParams, answer: quizAnswers.saveQuiz, failures: [...ownQuiz] },
+  duplicateQuiz: {
+    params: IdParams,
+    query: KeyQuery,
+    answer: quizAnswers.saveQuiz,
+    failures: [...ownQuiz],
+  },
   quizAttempts: {
     params: IdParams,
     query: PageQuery,

@@ -4,12 +4,14 @@ import {
   answer,
   EducatorName,
   Id,
+  KeyQuery,
   MadeBy,
   MaterialStatus,
   Nullable,
   nextCursor,
   Person,
   PersonId,
+  saveFields,
   sortedListQuery,
   Text,
   Timestamp,
@@ -66,14 +68,6 @@ export type QuestionInput = Static<typeof QuestionInput>
 
 export const QuizLanguage = Type.Enum(learningLanguages)
 
-const QuizKey = Type.String({
-  minLength: 1,
-  maxLength: 64,
-  pattern: '^[\\w-]+$',
-  description:
-    'Of a new quiz: sent again under the same key, it is not stored again, and what has changed is saved.',
-})
-
 /** A draft needs only a title. */
 export const QuizInput = Type.Object({
   quizTitle: Text(limits.titleLength),
@@ -91,14 +85,7 @@ export const QuizInput = Type.Object({
       }),
     ),
   ),
-  status: Type.Optional(MaterialStatus),
-  key: Type.Optional(QuizKey),
-  version: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      description: 'The version that was edited; refused when another was saved meanwhile.',
-    }),
-  ),
+  ...saveFields,
 })
 export type QuizInput = Static<typeof QuizInput>
 
@@ -172,7 +159,7 @@ export const EducatorQuizzesQuery = Type.Object({
     Type.Union([Type.Literal('date'), Type.Literal('title'), Type.Literal('results')]),
   ).properties,
   status: Type.Optional(MaterialStatus),
-  key: Type.Optional(QuizKey),
+  ...KeyQuery.properties,
 })
 export type EducatorQuizzesQuery = Static<typeof EducatorQuizzesQuery>
 

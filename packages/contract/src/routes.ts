@@ -2,7 +2,15 @@
 // web's typed functions and the OpenAPI description are generated from it.
 import type { Static, TSchema } from 'typebox'
 import { ActivityInput, activityAnswers, EducatorActivitiesQuery } from './activities.ts'
-import { IdParams, ListQuery, Message, OrderedListQuery, PageQuery, ZipFile } from './common.ts'
+import {
+  IdParams,
+  KeyQuery,
+  ListQuery,
+  Message,
+  OrderedListQuery,
+  PageQuery,
+  ZipFile,
+} from './common.ts'
 import { ConsentInput, ConsentParams, consentAnswers } from './consents.ts'
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
@@ -186,7 +194,10 @@ const schemas = {
   },
   deleteCourse: { params: IdParams, answer: Message, failures: ['COURSE_NOT_FOUND', 'NOT_OWNER'] },
   restoreCourse: { params: IdParams, answer: Message, failures: ['COURSE_NOT_FOUND', 'NOT_OWNER'] },
-  addCourse: { answer: lessonAnswers.saveCourse, failures: [...courseForm] },
+  addCourse: {
+    answer: lessonAnswers.saveCourse,
+    failures: [...courseForm, 'COURSE_NOT_FOUND', 'COURSE_CHANGED'],
+  },
   enrolledStudents: {
     query: EnrolledStudentsQuery,
     answer: lessonAnswers.enrolledStudents,
@@ -194,6 +205,7 @@ const schemas = {
   },
   duplicateCourse: {
     params: IdParams,
+    query: KeyQuery,
     answer: lessonAnswers.saveCourse,
     failures: [...ownCourse],
   },
@@ -276,6 +288,7 @@ const schemas = {
   },
   duplicateActivity: {
     params: IdParams,
+    query: KeyQuery,
     answer: activityAnswers.saveActivity,
     failures: [...ownActivity],
   },

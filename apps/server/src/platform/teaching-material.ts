@@ -1,6 +1,5 @@
 // What lessons, quizzes and activities have in common: one teacher created them, and only she
 // changes, deletes and restores them; they may be drafts and count their saves.
-import { createHash } from 'node:crypto'
 import type { MaterialStatus } from '@kinderleaf/contract'
 import type { ErrorCode } from '@kinderleaf/contract/plain'
 import type { Actor } from './actor.ts'
@@ -23,16 +22,30 @@ export const visible = <T extends Pick<Material, 'educatorId'> & { status: Mater
 ) =>
   material && (material.status === 'published' || isOwner(actor, material)) ? material : undefined
 
+/** What a save says of itself. */
+export interface Save {
+  /** The version that it edited. */
+  version?: number | undefined
+  status?: MaterialStatus | undefined
+  /** Its own key, after those of earlier ones that were not answered. */
+  saves?: readonly string[] | undefined
+}
+
+/** The key under which a save is stored. */
+export const savedAs = ({ saves }: Save): string | null => saves?.at(-1) ?? null
+
 /**
- * Why a save is refused: another save came first (`changed`), or what is published would become a
+ * Why a save is refused: somebody else's came first (`changed`), or what is published would become a
  * draft.
  */
 export function saveRefusal(
-  stored: { version: number; status: MaterialStatus },
-  sent: { version: number | null; status: MaterialStatus | null },
+  stored: { version: number; status: MaterialStatus; savedAs: string | null },
+  sent: Save,
   changed: ErrorCode,
 ): Failure | undefined {
-  if (sent.version !== null && sent.version !== stored.version) return failure(changed)
+  const isNext = sent.version === undefined || sent.version === stored.version
+  const isOwn = stored.savedAs !== null && sent.saves?.includes(stored.savedAs)
+  if (!isNext && !isOwn) return failure(changed)
   if (stored.status === 'draft' || sent.status !== 'draft') return undefined
   const message = 'What is published cannot become a draft again.'
   return failure('NOT_ACCEPTABLE', { fields: [{ path: 'status', message }] })
@@ -47,10 +60,6 @@ export function owned<T extends Material>(
   if (!material || material.deletedAt) return failure(notFound)
   return isOwner(actor, material) ? material : failure('NOT_OWNER')
 }
-
-/** Tells whether the same is sent again. */
-export const digestOf = (sent: object): string =>
-  createHash('sha256').update(JSON.stringify(sent)).digest('base64url')
 
 interface MaterialStore<T> {
   notFound: ErrorCode

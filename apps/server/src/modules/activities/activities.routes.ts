@@ -86,8 +86,8 @@ export function createActivityHandlers(deps: ActivitiesDeps): HandlersOf<Activit
       return { success: true, activity, message: savedText(activity, texts.activityUpdated) }
     },
 
-    async duplicateActivity({ actor, params }) {
-      const copy = await activities.duplicate(actor, params.id)
+    async duplicateActivity({ actor, params, query }) {
+      const copy = await activities.duplicate(actor, params.id, query.key)
       if (isFailure(copy)) return copy
       const activity = presentAuthored(copy, actor, media)
       return { success: true, activity, message: texts.activityCopied }

@@ -9,8 +9,8 @@ import { newId } from '../../platform/ids.ts'
 import { cleanText } from '../../platform/plain-text.ts'
 import {
   createOwnMaterial,
-  digestOf,
   isOwner,
+  savedAs,
   saveRefusal,
   visible,
 } from '../../platform/teaching-material.ts'
@@ -57,65 +57,56 @@ export function createActivitiesService(
     return isFailure(activity) || isOwner(actor, activity) ? activity : failure('NOT_OWNER')
   }
 
-  /** Adds an activity; one that was sent before under its key is there already. */
+  /** Adds an activity; one that was sent before under its key is there already, and saved once more. */
   async function add(actor: Educator, sent: ActivityInput): Promise<ActivityRow | Failure> {
-    const { key, status = 'published' } = sent
+    const input = asNew(sent)
+    const { key, status } = input
     const stored = key && (await findKeyed(db, actor.id, key))
-    if (stored) return addAgain(actor, sent, stored)
-    const accepted = await accept(actor, sent, status)
+    if (stored) return update(actor, stored, { ...input, version: 1 })
+    const accepted = await accept(actor, input, status)
     if (isFailure(accepted)) return accepted
     const { imageUrl, ...values } = accepted.activity
-    const { id, isNew } = await insert(actor, {
-      ...{ ...values, imageUrl: imageUrl ?? DEFAULT_COVER, status },
-      ...(key ? { key, sentDigest: digestOf(sent) } : {}),
+    const id = await insert(actor, {
+      ...{ ...values, imageUrl: imageUrl ?? DEFAULT_COVER },
+      ...{ key, status, savedAs: savedAs(input) },
     })
-    if (isNew) return details(id, actor)
+    if (id) return details(id, actor)
     // Its twin came first.
     await accepted.discard()
     return add(actor, sent)
   }
 
-  /** The answer was lost: what has changed since is saved, unless it was saved elsewhere meanwhile. */
-  async function addAgain(actor: Educator, sent: ActivityInput, stored: Keyed) {
-    const sentDigest = digestOf(sent)
-    if (stored.sentDigest === sentDigest) return details(stored.id, actor)
-    const { status = 'published', imageUrl } = sent
-    const input = { ...sent, status, imageUrl: imageUrl || DEFAULT_COVER, version: 1 }
-    return update(actor, stored.id, input, { sentDigest })
-  }
-
-  /** Copies one of her activities as a draft; both use the same files. */
-  async function duplicate(actor: Educator, id: string) {
+  /** Copies one of her activities as a draft, once under a key; both use the same files. */
+  async function duplicate(
+    actor: Educator,
+    id: string,
+    key: string | undefined,
+  ): Promise<ActivityRow | Failure> {
+    const stored = key && (await findKeyed(db, actor.id, key))
+    if (stored) return details(stored, actor)
     const activity = await ownDetails(actor, id)
     if (isFailure(activity)) return activity
     const { description, dueDate, youtubeUrl, attachmentUrl, attachmentName, imageUrl } = activity
     const copy = await insert(actor, {
       ...{ description, dueDate, youtubeUrl, attachmentUrl, attachmentName, imageUrl },
-      title: copiedTitle(activity.title),
-      status: 'draft',
+      ...{ title: copiedTitle(activity.title), key, status: 'draft' },
     })
-    return details(copy.id, actor)
+    return copy ? details(copy, actor) : duplicate(actor, id, key)
   }
 
-  /** It is not new when she has one of that key. */
+  /** Answers its id; null when she has one of that key. */
   async function insert(actor: Educator, values: NewActivityValues) {
     const [id, at] = [newId(), now()]
     const of = { educatorId: actor.id, madeBy: actor.by ?? null }
     const activity = { ...values, ...of, id, createdAt: at, updatedAt: at }
-    const isNew = await transact(db, async (tx) => {
-      const isStored = await insertActivity(tx, activity)
-      if (isStored) await media.promote(tx, filesOf(activity))
-      return isStored
+    return transact(db, async (tx) => {
+      if (!(await insertActivity(tx, activity))) return null
+      await media.promote(tx, filesOf(activity))
+      return id
     })
-    return { id, isNew }
   }
 
-  async function update(
-    actor: Educator,
-    id: string,
-    input: ActivityInput,
-    also: Partial<Pick<NewActivity, 'sentDigest'>> = {},
-  ) {
+  async function update(actor: Educator, id: string, input: ActivityInput) {
     const head = await own(actor, id)
     if (isFailure(head)) return head
     const accepted = await accept(actor, input, input.status ?? head.status)
@@ -125,13 +116,12 @@ export function createActivitiesService(
       const stored = await lockActivity(tx, id)
       if (!stored) return failure('ACTIVITY_NOT_FOUND')
       if (!isOwner(actor, stored)) return failure('NOT_OWNER')
-      const sent = { version: input.version ?? null, status: input.status ?? null }
-      const refused = saveRefusal(stored, sent, 'ACTIVITY_CHANGED')
+      const refused = saveRefusal(stored, input, 'ACTIVITY_CHANGED')
       if (refused) return refused
       // Published meanwhile, and checked as a draft.
       if (stored.status !== head.status) return failure('ACTIVITY_CHANGED')
       await updateActivity(tx, id, {
-        ...{ ...values, ...also, updatedAt: now() },
+        ...{ ...values, savedAs: savedAs(input), updatedAt: now() },
         ...(imageUrl === null ? {} : { imageUrl }),
         ...(input.status ? { status: input.status } : {}),
       })
@@ -168,7 +158,13 @@ export function createActivitiesService(
   return { details, ownDetails, add, duplicate, update, remove, restore }
 }
 
-type Keyed = NonNullable<Awaited<ReturnType<typeof findKeyed>>>
+/** A new activity as it was sent: what it says nothing of is as usual. */
+const asNew = (input: ActivityInput) => ({
+  ...input,
+  status: input.status ?? 'published',
+  imageUrl: input.imageUrl || DEFAULT_COVER,
+})
+
 type NewActivityValues = Omit<
   NewActivity,
   'id' | 'educatorId' | 'madeBy' | 'createdAt' | 'updatedAt'

@@ -16,8 +16,8 @@ export const activities = pgTable('activities', {
   educatorId: text('educator_id').notNull(),
   /** Under which its teacher's browser sent it. */
   key: text('key'),
-  /** Of what came last under the key. */
-  sentDigest: text('sent_digest'),
+  /** The key of its last save. */
+  savedAs: text('saved_as'),
   /** Who made it, where that is not its teacher. */
   madeBy: text('made_by'),
   title: text('title').notNull(),

@@ -70,23 +70,23 @@ export type NewActivity = typeof activities.$inferInsert
 /** False if its teacher has one of that key. */
 export async function insertActivity(tx: DatabaseOrTransaction, activity: NewActivity) {
   const { rowCount } = await tx.insert(activities).values(activity).onConflictDoNothing()
-  return Boolean(rowCount)
+  return rowCount === 1
 }
 
-/** The activity that a teacher's browser has sent under this key. */
+/** The id of the activity that a teacher's browser has sent under this key. */
 export async function findKeyed(db: DatabaseOrTransaction, educatorId: string, key: string) {
   const [activity] = await db
-    .select({ id: activities.id, sentDigest: activities.sentDigest })
+    .select({ id: activities.id })
     .from(activities)
     .where(and(eq(activities.educatorId, educatorId), eq(activities.key, key)))
-  return activity
+  return activity?.id
 }
 
 /** Reads and locks an activity, so that the second of two saves sees the first. */
 export async function lockActivity(tx: DatabaseOrTransaction, id: string) {
-  const { educatorId, status, version } = activities
+  const { educatorId, status, version, savedAs } = activities
   const [activity] = await tx
-    .select({ educatorId, status, version })
+    .select({ educatorId, status, version, savedAs })
     .from(activities)
     .where(and(eq(activities.id, id), isNull(activities.deletedAt)))
     .for('update')

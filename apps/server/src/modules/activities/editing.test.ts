@@ -28,17 +28,17 @@ const activityData = (changes: object) => ({
   ...changes,
 })
 const begun = { title: 'Leaves', description: '', dueDate: '', status: 'draft' }
+const address = (activityId: string) => `/api/educator/activities/${activityId}`
 const add = (changes: object, actor = rosa) =>
   school.call(actor, 'POST', '/api/educator/add-activity', activityData(changes))
 const edit = (changes: object, actor = rosa, activityId = id) =>
-  school.call(actor, 'PUT', `/api/educator/activities/${activityId}`, activityData(changes))
-const own = (actor: Actor = rosa, activityId = id) =>
-  school.call(actor, 'GET', `/api/educator/activities/${activityId}`)
+  school.call(actor, 'PUT', address(activityId), activityData(changes))
+const own = (actor: Actor = rosa, activityId = id) => school.call(actor, 'GET', address(activityId))
 const stored = async (activityId = id) => (await own(rosa, activityId)).body.activity
 const read = (actor: Actor | null, activityId = id) =>
   school.call(actor, 'GET', `/api/activity/${activityId}`)
 const copy = (actor: Actor, activityId = id) =>
-  school.call(actor, 'POST', `/api/educator/activities/${activityId}/duplicate`)
+  school.call(actor, 'POST', `${address(activityId)}/duplicate`)
 const handIn = (actor: Actor, activityId: string) => {
   const form = new FormData()
   form.append('activityId', activityId)
@@ -105,7 +105,7 @@ describe('an edit', () => {
       expect((await act()).body.code).toBe('NOT_OWNER')
     }
     expect((await own(mia)).body.code).toBe('EDUCATORS_ONLY')
-    await school.call(rosa, 'DELETE', `/api/educator/activities/${id}`)
+    await school.call(rosa, 'DELETE', address(id))
     for (const act of [() => own(), () => edit({}), () => copy(rosa)]) {
       expect((await act()).body.code).toBe('ACTIVITY_NOT_FOUND')
     }
@@ -173,14 +173,14 @@ describe('a draft', () => {
       await school.call(null, 'GET', `/api/activity/all?educators=${rosa.id}&search=leaves`)
     ).body
     expect(activities).toEqual([])
-    const submissions = `/api/educator/activities/${draft}/submissions`
+    const submissions = `${address(draft)}/submissions`
     for (const refused of [
       await handIn(mia, draft),
       await own(omar, draft),
       await edit({}, omar, draft),
       await copy(omar, draft),
       await school.call(omar, 'GET', submissions),
-      await school.call(omar, 'DELETE', `/api/educator/activities/${draft}`),
+      await school.call(omar, 'DELETE', address(draft)),
     ]) {
       expect([refused.status, refused.body.code]).toEqual([404, 'ACTIVITY_NOT_FOUND'])
     }
@@ -233,47 +233,62 @@ describe('a copy', () => {
   })
 })
 
-describe('a new one that is sent again under its key', () => {
-  test('is stored once, however often it comes at once or later', async () => {
-    const key = 'again-1'
-    const all = await Promise.all(Array.from({ length: 8 }, () => add({ key })))
+describe('what is sent again since its answer was lost', () => {
+  test('is stored once as a new one, however often it comes at once or later', async () => {
+    const sent = { key: 'again-1', saves: ['a'] }
+    const all = await Promise.all(Array.from({ length: 8 }, () => add(sent)))
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
     const ids = new Set(all.map(({ body }) => body.activity._id))
     expect(ids.size).toBe(1)
-    expect((await add({ key })).body.activity).toMatchObject({ _id: [...ids][0], version: 1 })
-    expect(ids).not.toContain((await add({ key }, omar)).body.activity._id)
-    expect(await listed(`?key=${key}`)).toMatchObject([{ _id: [...ids][0] }])
+    const { body } = await add({ ...sent, saves: ['a', 'b'], title: 'Draw a tree' })
+    expect(body.activity).toMatchObject({ _id: [...ids][0], title: 'Draw a tree' })
+    expect(ids).not.toContain((await add(sent, omar)).body.activity._id)
+    expect(await listed('?key=again-1')).toMatchObject([{ _id: [...ids][0] }])
   })
 
   test('keeps its picture once', async () => {
-    const bytes = Buffer.from(await (await pictureFile()).arrayBuffer()).toString('base64')
     const count = async () => (await school.pool.query('select from media_files')).rowCount ?? 0
     const before = await count()
-    const imageUrl = `data:image/png;base64,${bytes}`
-    const all = await Promise.all(
-      Array.from({ length: 4 }, () => add({ key: 'again-2', imageUrl })),
-    )
-    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const sent = new FormData()
+    sent.append('upload_preset', 'kinderleaf')
+    sent.append('file', await pictureFile())
+    const { secure_url: imageUrl } = (
+      await school.call(rosa, 'POST', '/media/v1_1/kinderleaf/image/upload', sent)
+    ).body
+    for (let time = 0; time < 3; time += 1) {
+      const { body } = await add({ key: 'again-2', saves: ['a'], imageUrl })
+      expect(body.activity.imageUrl).toBe(imageUrl)
+    }
     expect(await count()).toBe(before + 1)
   })
 
-  test('is saved with what was changed since, unless its page saved it meanwhile', async () => {
-    const key = 'again-3'
-    const { activity } = (await add({ key })).body
-    for (let time = 0; time < 3; time += 1) {
-      const { body } = await add({ key, title: 'Draw a tree' })
-      expect(body.activity).toMatchObject({ _id: activity._id, title: 'Draw a tree', version: 2 })
-    }
-    await edit({ title: 'Theirs' }, rosa, activity._id)
-    const late = await add({ key, title: 'Mine' })
+  test('is a conflict where somebody else saved it meanwhile, and changes nothing', async () => {
+    const { activity } = (await add({ key: 'again-3', saves: ['a'] })).body
+    await edit({ title: 'Theirs', saves: ['x'] }, rosa, activity._id)
+    const late = await add({ key: 'again-3', saves: ['a', 'b'], title: 'Mine' })
     expect([late.status, late.body.code]).toEqual([409, 'ACTIVITY_CHANGED'])
     expect(await stored(activity._id)).toMatchObject({ title: 'Theirs' })
   })
 
   test('is a new one where the first was deleted', async () => {
-    const key = 'again-4'
-    const { activity } = (await add({ key })).body
-    await school.call(rosa, 'DELETE', `/api/educator/activities/${activity._id}`)
-    expect((await add({ key })).body.activity._id).not.toBe(activity._id)
+    const { activity } = (await add({ key: 'again-4' })).body
+    await school.call(rosa, 'DELETE', address(activity._id))
+    expect((await add({ key: 'again-4' })).body.activity._id).not.toBe(activity._id)
+  })
+
+  test('goes on from its own save, and not from another one', async () => {
+    await edit({ title: 'First', version: 1, saves: ['a'] })
+    const again = await edit({ title: 'Second', version: 1, saves: ['a', 'b'] })
+    expect(again.body.activity).toMatchObject({ title: 'Second', version: 3 })
+    await edit({ title: 'Theirs' })
+    const late = await edit({ title: 'Third', version: 1, saves: ['a', 'b', 'c'] })
+    expect(late.body.code).toBe('ACTIVITY_CHANGED')
+  })
+
+  test('is copied once under a key', async () => {
+    const again = () => school.call(rosa, 'POST', `${address(id)}/duplicate?key=copy-1`)
+    const all = await Promise.all(Array.from({ length: 4 }, again))
+    expect(new Set(all.map(({ body }) => body.activity._id)).size).toBe(1)
   })
 
   test('does not keep another class from being handed to who has the key', async () => {

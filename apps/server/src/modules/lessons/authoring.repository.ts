@@ -36,6 +36,7 @@ const sortColumns = {
 
 interface OwnFilter {
   status: MaterialStatus | undefined
+  key: string | undefined
   search: string
 }
 
@@ -43,7 +44,7 @@ interface OwnFilter {
 export function coursesOfEducator(
   db: DatabaseOrTransaction,
   educatorId: string,
-  { status, search }: OwnFilter,
+  { status, key, search }: OwnFilter,
   page: SortedPage<OwnSort>,
 ) {
   const { where, orderBy } = sortedBy(page, sortColumns[page.sort])
@@ -62,6 +63,7 @@ export function coursesOfEducator(
         eq(courses.educatorId, educatorId),
         isNull(courses.deletedAt),
         status && eq(courses.status, status),
+        key === undefined ? undefined : eq(courses.key, key),
         textContains(courses.titleFolded, search),
         where,
       ),
@@ -97,8 +99,19 @@ const latestStudents = sql<{ _id: string; name: string; imageUrl: string | null 
 export type NewCourse = typeof courses.$inferInsert
 type CourseValues = Omit<NewCourse, 'id' | 'educatorId' | 'createdAt' | 'thumbnailUrl' | 'version'>
 
+/** Inserts a lesson; false if its teacher has one of that key. */
 export async function insertCourse(db: DatabaseOrTransaction, course: NewCourse) {
-  await db.insert(courses).values(course)
+  const { rowCount } = await db.insert(courses).values(course).onConflictDoNothing()
+  return rowCount === 1
+}
+
+/** The id of the lesson that a teacher's browser has sent under this key. */
+export async function findKeyed(db: DatabaseOrTransaction, educatorId: string, key: string) {
+  const [course] = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.educatorId, educatorId), eq(courses.key, key)))
+  return course?.id
 }
 
 /** Reads and locks a lesson, so that the second of two saves sees the first. */
@@ -108,6 +121,7 @@ export async function lockCourse(db: DatabaseOrTransaction, id: string) {
       educatorId: courses.educatorId,
       status: courses.status,
       version: courses.version,
+      savedAs: courses.savedAs,
       lectureIds: courses.lectureIds,
     })
     .from(courses)
@@ -147,5 +161,9 @@ export async function markFinished(
 
 /** Sets the deletion time; null restores. */
 export async function markDeleted(db: DatabaseOrTransaction, id: string, deletedAt: Date | null) {
-  await db.update(courses).set({ deletedAt }).where(eq(courses.id, id))
+  // who sends a deleted one again means a new one
+  await db
+    .update(courses)
+    .set({ deletedAt, ...(deletedAt ? { key: null } : {}) })
+    .where(eq(courses.id, id))
 }

@@ -171,8 +171,10 @@ test('price and discount are 0 unless given, and a lesson may be empty', () => {
     isOpenToEverybody: undefined,
     content: [],
     thumbnail: null,
-    status: null,
-    version: null,
+    status: undefined,
+    version: undefined,
+    saves: undefined,
+    key: undefined,
   })
 })
 

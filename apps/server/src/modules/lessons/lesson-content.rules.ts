@@ -1,9 +1,10 @@
 // Checks a lesson as sent: trims and numbers it, and gives every part an id.
-import type { CourseInput, MaterialStatus } from '@kinderleaf/contract'
+import type { CourseInput } from '@kinderleaf/contract'
 import { isBlank, limits } from '@kinderleaf/contract/plain'
 import { createDocumentIds } from '../../platform/document-ids.ts'
 import { type Failure, type FieldProblem, failure } from '../../platform/errors.ts'
 import { cleanText } from '../../platform/plain-text.ts'
+import type { Save } from '../../platform/teaching-material.ts'
 import { fileNameOf, linkProblem } from './links.rules.ts'
 
 export interface StoredLecture {
@@ -27,7 +28,7 @@ export interface StoredChapter {
   chapterContent: StoredLecture[]
 }
 
-export interface LessonDraft {
+export interface LessonDraft extends Save {
   title: string
   description: string
   price: number
@@ -37,10 +38,8 @@ export interface LessonDraft {
   thumbnail: string | null
   /** Undefined leaves it unchanged. */
   isOpenToEverybody: boolean | undefined
-  /** Null when not sent. */
-  status: MaterialStatus | null
-  /** The edited version; null when not sent. */
-  version: number | null
+  /** Of a new one. */
+  key: string | undefined
 }
 
 type ChapterInput = NonNullable<CourseInput['courseContent']>[number]
@@ -63,8 +62,10 @@ export function draftLesson(input: CourseInput): LessonDraft | Failure {
     content: numberedContent(chapters),
     thumbnail: cleanText(input.courseThumbnail ?? '') || null,
     isOpenToEverybody: input.isOpenToEverybody,
-    status: input.status ?? null,
-    version: input.version ?? null,
+    status: input.status,
+    version: input.version,
+    saves: input.saves,
+    key: input.key,
   }
 }
 

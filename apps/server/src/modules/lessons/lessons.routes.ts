@@ -51,7 +51,7 @@ export function createLessonHandlers(deps: LessonsDeps): HandlersOf<LessonCalls>
 
     async educatorCourses({ actor, query }) {
       const page = readSortedPage(query, ownSorts, { sort: 'date', order: 'desc' })
-      const filter = { status: query.status, search: cleanText(query.search ?? '') }
+      const filter = { status: query.status, key: query.key, search: cleanText(query.search ?? '') }
       const found = await coursesOfEducator(db, actor.id, filter, page)
       const { rows, nextCursor } = cutPage(found, page, (row) =>
         sortedCursor(page, keysOf(page.sort, row)),
@@ -95,8 +95,8 @@ export function createLessonHandlers(deps: LessonsDeps): HandlersOf<LessonCalls>
       return refused ?? { success: true, message: texts.courseRestored }
     },
 
-    async duplicateCourse({ actor, params }) {
-      const copy = await lessons.duplicate(actor, params.id)
+    async duplicateCourse({ actor, params, query }) {
+      const copy = await lessons.duplicate(actor, params.id, query.key)
       if (isFailure(copy)) return copy
       const course = presentAuthored(copy, actor, media)
       return { success: true, course, message: texts.courseCopied }

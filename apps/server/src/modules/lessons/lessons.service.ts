@@ -8,12 +8,14 @@ import { cleanHtml } from '../../platform/rich-text.ts'
 import {
   createOwnMaterial,
   isOwner,
+  savedAs,
   saveRefusal,
   visible,
 } from '../../platform/teaching-material.ts'
 import type { Media } from '../media/index.ts'
 import type { Reads } from '../reads/index.ts'
 import {
+  findKeyed,
   insertCourse,
   lockCourse,
   markDeleted,
@@ -54,17 +56,35 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
     return isFailure(course) || isOwner(actor, course) ? course : failure('NOT_OWNER')
   }
 
-  async function add(actor: Educator, form: CourseForm) {
+  /** Adds a lesson; one that was sent before under its key is there already, and saved once more. */
+  async function add(actor: Educator, sent: CourseForm): Promise<CourseRow | Failure> {
+    const form = asNew(sent)
+    const { draft } = form
+    const { key, status } = draft
+    const stored = key && (await findKeyed(db, actor.id, key))
+    if (stored) {
+      const again = { ...draft, thumbnail: draft.thumbnail ?? DEFAULT_COVER, version: 1 }
+      return update(actor, stored, { ...form, draft: again })
+    }
     const accepted = await acceptReferences(media, form, actor)
     if (isFailure(accepted)) return accepted
-    const values = valuesOf(form.draft, accepted.content)
+    const values = { ...valuesOf(draft, accepted.content), key, status, savedAs: savedAs(draft) }
     const thumbnailUrl = accepted.thumbnailUrl ?? DEFAULT_COVER
-    const status = form.draft.status ?? 'published'
-    return insert(actor, { ...values, thumbnailUrl, status }, accepted.urls)
+    const id = await insert(actor, { ...values, thumbnailUrl }, accepted.urls)
+    if (id) return details(id, actor)
+    // Its twin came first.
+    await accepted.discard()
+    return add(actor, sent)
   }
 
-  /** Copies one of her lessons as a draft; both use the same files. */
-  async function duplicate(actor: Educator, id: string) {
+  /** Copies one of her lessons as a draft, once under a key; both use the same files. */
+  async function duplicate(
+    actor: Educator,
+    id: string,
+    key: string | undefined,
+  ): Promise<CourseRow | Failure> {
+    const stored = key && (await findKeyed(db, actor.id, key))
+    if (stored) return details(stored, actor)
     const course = await ownDetails(actor, id)
     if (isFailure(course)) return course
     const { description, price, discount, isOpenToEverybody, thumbnailUrl } = course
@@ -73,10 +93,13 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
       ...{ description, price, discount, isOpenToEverybody, thumbnailUrl, content },
       ...contentTotals(content),
       title: copiedTitle(course.title),
-      status: 'draft',
-    } as const
-    return insert(actor, values, [thumbnailUrl, ...filesOf(content)])
+      ...{ key, status: 'draft' as const },
+    }
+    const copy = await insert(actor, values, [thumbnailUrl, ...filesOf(content)])
+    return copy ? details(copy, actor) : duplicate(actor, id, key)
   }
+
+  /** Answers its id; null when she has one of that key. */
 
   async function insert(
     actor: Educator,
@@ -85,11 +108,11 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
   ) {
     const at = { createdAt: now(), updatedAt: now() }
     const course = { ...values, ...at, id: newId(), educatorId: actor.id, madeBy: actor.by ?? null }
-    await transact(db, async (tx) => {
-      await insertCourse(tx, course)
+    return transact(db, async (tx) => {
+      if (!(await insertCourse(tx, course))) return null
       await media.promote(tx, files)
+      return course.id
     })
-    return details(course.id, actor)
   }
 
   async function update(actor: Educator, id: string, form: CourseForm) {
@@ -99,8 +122,8 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
     const values = {
       ...valuesOf(form.draft, accepted.content),
       ...(thumbnailUrl === null ? {} : { thumbnailUrl }),
-      ...(form.draft.status === null ? {} : { status: form.draft.status }),
-      updatedAt: now(),
+      ...(form.draft.status ? { status: form.draft.status } : {}),
+      ...{ savedAs: savedAs(form.draft), updatedAt: now() },
     }
     const saved = await transact(db, async (tx): Promise<undefined | Failure> => {
       const stored = await lockCourse(tx, id)
@@ -122,6 +145,16 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
 
   return { own, details, ownDetails, add, duplicate, update, remove, restore }
 }
+
+/** A new lesson as it was sent: what it says nothing of is as usual. */
+const asNew = ({ draft, ...form }: CourseForm) => ({
+  ...form,
+  draft: {
+    ...draft,
+    status: draft.status ?? 'published',
+    isOpenToEverybody: draft.isOpenToEverybody ?? false,
+  },
+})
 
 function valuesOf(draft: LessonDraft, content: StoredChapter[]) {
   return {

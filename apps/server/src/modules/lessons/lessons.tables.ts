@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0005 to 0009, 0015 and 0024.
+// Drizzle definitions of the tables of migrations 0005 to 0009, 0015, 0024 and 0038.
 import type { MaterialStatus } from '@kinderleaf/contract'
 import { sql } from 'drizzle-orm'
 import {
@@ -21,6 +21,10 @@ const time = (name: string) => timestamp(name, { withTimezone: true })
 export const courses = pgTable('courses', {
   id: uuid('id').primaryKey(),
   educatorId: text('educator_id').notNull(),
+  /** Under which its teacher's browser sent it. */
+  key: text('key'),
+  /** The key of its last save. */
+  savedAs: text('saved_as'),
   /** Who made it, where that is not its teacher. */
   madeBy: text('made_by'),
   title: text('title').notNull(),

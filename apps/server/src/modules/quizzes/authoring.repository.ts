@@ -141,9 +141,9 @@ export async function findKeyed(db: DatabaseOrTransaction, educatorId: string, k
  * the wait a join would still find those of before.
  */
 export async function lockQuiz(tx: DatabaseOrTransaction, id: string) {
-  const { educatorId, status, version, questionsVersion } = quizzes
+  const { educatorId, status, version, savedAs, questionsVersion } = quizzes
   const [quiz] = await tx
-    .select({ educatorId, status, version, questionsVersion })
+    .select({ educatorId, status, version, savedAs, questionsVersion })
     .from(quizzes)
     .where(and(eq(quizzes.id, id), isNull(quizzes.deletedAt)))
     .for('update')

@@ -40,18 +40,8 @@ export const asNew = (input: QuizInput) => ({
 })
 
 /** Tells whether the same is sent again. */
-export const digestOf = (input: QuizInput): string =>
+export const digestOf = ({ saves: _, ...input }: QuizInput): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-
-/** Questions of a new quiz that is sent again, each under the id of the one stored at its place. */
-export const underStoredIds = (
-  sent: readonly QuestionInput[],
-  stored: readonly Question[],
-): QuestionInput[] =>
-  sent.map((question, place) => {
-    const there = stored[place]
-    return there ? { questionId: there.questionId, ...question } : question
-  })
 
 /** Every picture of a quiz with its path, in the order of `withPictures`. */
 export function pictureReferences({ image, questions }: Pick<QuizDraft, 'image' | 'questions'>) {

@@ -86,8 +86,8 @@ export function createQuizHandlers(
       return { success: true, quiz, message: savedText(quiz, texts.quizUpdated) }
     },
 
-    async duplicateQuiz({ actor, params }) {
-      const copy = await quizzes.duplicate(actor, params.id)
+    async duplicateQuiz({ actor, params, query }) {
+      const copy = await quizzes.duplicate(actor, params.id, query.key)
       if (isFailure(copy)) return copy
       return { success: true, quiz: presentAuthored(copy, actor), message: texts.quizCopied }
     },

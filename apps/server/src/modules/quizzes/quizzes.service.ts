@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import {
   createOwnMaterial,
   isOwner,
+  savedAs,
   saveRefusal,
   visible,
 } from '../../platform/teaching-material.ts'
@@ -29,7 +30,6 @@ import {
   draftQuiz,
   haveChanged,
   pictureReferences,
-  underStoredIds,
   withPictures,
 } from './quiz-draft.rules.ts'
 import { supersedeSessions } from './quiz-sessions.repository.ts'
@@ -74,7 +74,8 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps, reads: Qui
     const { image, ...quiz } = accepted.quiz
     const values = {
       ...{ ...quiz, key, status, language, imageUrl: image ?? DEFAULT_COVER },
-      ...{ ownDuration: estimatedDuration, ...(key ? { sentDigest: digestOf(sent) } : {}) },
+      ...{ ownDuration: estimatedDuration, savedAs: savedAs(sent) },
+      ...(key ? { sentDigest: digestOf(sent) } : {}),
     }
     const { id, isNew } = await insert(actor, values, accepted.urls)
     if (isNew) return details(id, actor)
@@ -88,27 +89,30 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps, reads: Qui
     const quiz = await details(stored.id, actor)
     const sentDigest = digestOf(sent)
     if (isFailure(quiz) || stored.sentDigest === sentDigest) return quiz
-    const input = {
-      ...{ ...asNew(sent), image: sent.image || DEFAULT_COVER, version: 1 },
-      questions: underStoredIds(sent.questions, quiz.questions),
-    }
+    const input = { ...asNew(sent), image: sent.image || DEFAULT_COVER, version: 1 }
     return update(actor, quiz.id, input, { sentDigest })
   }
 
-  /** Copies one of her quizzes as a draft; both use the same files. */
-  async function duplicate(actor: Educator, id: string) {
+  /** Copies one of her quizzes as a draft, once under a key; both use the same files. */
+  async function duplicate(
+    actor: Educator,
+    id: string,
+    key: string | undefined,
+  ): Promise<QuizRow | Failure> {
+    const stored = key && (await findKeyed(db, actor.id, key))
+    if (stored) return details(stored.id, actor)
     const quiz = await ownDetails(actor, id)
     if (isFailure(quiz)) return quiz
     const { description, imageUrl, language, ownDuration, questions } = quiz
     const values = {
       ...{ description, imageUrl, language, ownDuration, questions },
       title: copiedTitle(quiz.title),
-      status: 'draft',
-    } as const
+      ...{ key, status: 'draft' as const },
+    }
     const pictures = pictureReferences({ image: imageUrl, questions })
     const files = pictures.map(({ value }) => value ?? null)
     const copy = await insert(actor, values, files)
-    return details(copy.id, actor)
+    return copy.isNew ? details(copy.id, actor) : duplicate(actor, id, key)
   }
 
   /** It is not new when she has one of that key. */
@@ -146,8 +150,7 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps, reads: Qui
       const stored = await lockQuiz(tx, id)
       if (!stored) return failure('QUIZ_NOT_FOUND')
       if (!isOwner(actor, stored)) return failure('NOT_OWNER')
-      const sent = { version: input.version ?? null, status: input.status ?? null }
-      const refused = saveRefusal(stored, sent, 'QUIZ_CHANGED')
+      const refused = saveRefusal(stored, input, 'QUIZ_CHANGED')
       if (refused) return refused
       // Published meanwhile, and checked as a draft.
       if (stored.status !== head.status) return failure('QUIZ_CHANGED')
@@ -159,6 +162,7 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps, reads: Qui
       const [questionCount, at] = [questions.length, now()]
       await updateQuiz(tx, id, {
         ...{ ...texts, ...also, questionCount, questionsVersion, updatedAt: at },
+        savedAs: savedAs(input),
         ...(image === null ? {} : { imageUrl: image }),
         ...(input.status ? { status: input.status } : {}),
         ...(input.language ? { language: input.language } : {}),
@@ -202,6 +206,7 @@ type NewQuizValues = Pick<
   NewQuiz,
   | 'key'
   | 'sentDigest'
+  | 'savedAs'
   | 'title'
   | 'description'
   | 'imageUrl'

@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0006, 0024, 0028, 0030, 0033 and 0034.
+// Drizzle definitions of the tables of migrations 0006, 0024, 0028, 0030, 0033, 0034 and 0038.
 import type { Letters, MaterialStatus, Question } from '@kinderleaf/contract'
 import { answerLetters, learningLanguages } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
@@ -13,6 +13,8 @@ export const quizzes = pgTable('quizzes', {
   key: text('key'),
   /** Of what came last under the key. */
   sentDigest: text('sent_digest'),
+  /** The key of its last save. */
+  savedAs: text('saved_as'),
   /** Who made it, where that is not its teacher. */
   madeBy: text('made_by'),
   title: text('title').notNull(),

@@ -1,10 +1,10 @@
-// A new quiz that is sent again under its key: its answer was lost, and what was written since is not.
+// What a teacher sends again since its answer was lost: a new quiz, a save, a copy.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSchool, pictureFile, type School } from '../../../test/school.ts'
 import { untilWaiting } from '../../../test/until-waiting.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { editQuiz, question, quizData } from './test/quizzes.ts'
+import { addQuiz, editQuiz, question, quizData } from './test/quizzes.ts'
 
 let school: School
 let rosa: Actor
@@ -68,10 +68,7 @@ test('that is sent many times at once keeps its pictures once', async () => {
 })
 
 describe('what was changed since', () => {
-  const asked = ['A', 'B', 'C'].map((correctAnswer) => {
-    const { questionId: _, ...asked } = question('', { correctAnswer })
-    return asked
-  })
+  const asked = ['A', 'B', 'C'].map((correctAnswer) => question(correctAnswer, { correctAnswer }))
 
   test('is stored as a save of the same quiz, and sent again once more it is the same', async () => {
     const data = quizData({ key: 'changed-1', questions: asked })
@@ -94,6 +91,15 @@ describe('what was changed since', () => {
     expect(body.quiz).toMatchObject({
       ...{ title: 'Berries', questionsVersion: 1, questions: quiz.questions },
     })
+  })
+
+  test('is stored however often the answers are lost', async () => {
+    const saves: string[] = []
+    for (const quizTitle of ['One', 'Two', 'Three', 'Four']) {
+      saves.push(quizTitle)
+      const { body } = await create(rosa, quizData({ key: 'changed-7', quizTitle, saves }))
+      expect(body.quiz).toMatchObject({ title: quizTitle, questionsVersion: 1 })
+    }
   })
 
   test('is what came second when both come at once', async () => {
@@ -143,4 +149,52 @@ test('a quiz is found under its key by its own teacher alone', async () => {
   )
   await school.call(rosa, 'DELETE', `/api/educator/quizzes/${quiz._id}`)
   expect(await under('found')).toEqual([])
+})
+
+describe('a save that names those before it', () => {
+  const added = { questions: [...quizData().questions, question('new')] }
+
+  test('goes on from the one whose answer was lost', async () => {
+    const id = await addQuiz(school, rosa)
+    const first = { ...added, version: 1, saves: ['one'] }
+    await editQuiz(school, rosa, id, first)
+    const again = await editQuiz(school, rosa, id, { ...first, saves: ['one', 'two'] })
+    expect(again.body.quiz).toMatchObject({ version: 3, questionsVersion: 2, questionCount: 4 })
+    const changed = { ...first, quizTitle: 'Berries', saves: ['one', 'two', 'three'] }
+    const { body } = await editQuiz(school, rosa, id, changed)
+    expect(body.quiz).toMatchObject({ title: 'Berries', version: 4, questionsVersion: 2 })
+  })
+
+  test('that comes late changes nothing', async () => {
+    const id = await addQuiz(school, rosa)
+    const second = { quizTitle: 'Second', version: 1, saves: ['one', 'two'] }
+    expect((await editQuiz(school, rosa, id, second)).status).toBe(200)
+    const first = await editQuiz(school, rosa, id, { version: 1, saves: ['one'] })
+    expect(first.body.code).toBe('QUIZ_CHANGED')
+  })
+
+  test.each([
+    ['under a key of its own', { saves: ['other'] }],
+    ['under none', {}],
+  ])('never goes over what another window saved %s', async (_, other) => {
+    const id = await addQuiz(school, rosa)
+    await editQuiz(school, rosa, id, { version: 1, saves: ['one'] })
+    const theirs = await editQuiz(school, rosa, id, { quizTitle: 'Theirs', version: 2, ...other })
+    const late = await editQuiz(school, rosa, id, { version: 1, saves: ['one', 'two'] })
+    expect([late.status, late.body.code]).toEqual([409, 'QUIZ_CHANGED'])
+    const { body } = await school.call(rosa, 'GET', `/api/educator/quizzes/${id}`)
+    expect(body.quiz).toEqual(theirs.body.quiz)
+  })
+})
+
+test('a copy under a key is made once, however often it is asked for', async () => {
+  const id = await addQuiz(school, rosa, { quizTitle: 'Copied once' })
+  const copy = (actor: Actor, key: string) =>
+    school.call(actor, 'POST', `/api/educator/quizzes/${id}/duplicate?key=${key}`)
+  const all = await Promise.all(Array.from({ length: 8 }, () => copy(rosa, 'copy-1')))
+  expect(new Set(all.map(({ body }) => body.quiz._id)).size).toBe(1)
+  expect((await copy(rosa, 'copy-2')).body.quiz._id).not.toBe(all[0]?.body.quiz._id)
+  expect((await copy(omar, 'copy-1')).body.code).toBe('NOT_OWNER')
+  const stored = "select from quizzes where title = 'Copied once (copy)'"
+  expect((await school.pool.query(stored)).rowCount).toBe(2)
 })

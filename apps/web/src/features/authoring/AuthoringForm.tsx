@@ -36,7 +36,7 @@ import type { UnsavedWork } from './unsaved/unsaved-work.ts'
 import type { OpenWork } from './unsaved/work-offers.ts'
 import { useWorkStorage, type WorkStorage } from './unsaved/work-storage.ts'
 
-type Submit<V> = (values: V, saved: () => void) => void
+type Submit<V> = (values: V, saved: () => void, saves: readonly string[]) => void
 
 interface OtherSave<V> {
   readonly label: string
@@ -77,7 +77,10 @@ interface AuthoringFormProps<V extends FieldValues> {
   readonly offerNote?: ((offer: UnsavedWork<V>) => ReactNode) | undefined
   /** Rewords a problem of the server for this page. */
   readonly describeProblem?: ((problem: Problem) => Problem) | undefined
-  /** Called with valid values; call `saved` to allow leaving the page. */
+  /**
+   * Called with valid values and the keys of this save and of those not answered before it; call
+   * `saved` to allow leaving the page.
+   */
   readonly onSubmit: Submit<V>
   /** Called with invalid values. */
   readonly onInvalid?: (values: V) => void
@@ -120,7 +123,7 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
     setOther(way === other)
     return form.handleSubmit((values) => {
       if (way.validate(values).length > 0) way.onInvalid?.(values)
-      else way.onSubmit(values, saved)
+      else way.onSubmit(values, saved, storage.noteSave())
     })
   }
   const { offer } = work

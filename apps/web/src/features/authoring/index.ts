@@ -41,8 +41,7 @@ export { pictureOfText, textOfPicture } from './unsaved/picture-text.ts'
 export {
   type FormBase,
   latestWriter,
-  newKey,
-  randomKey,
+  saveOf,
   type UnsavedWork,
   type WorkKind,
 } from './unsaved/unsaved-work.ts'

@@ -44,8 +44,9 @@ export function ActivityForm(props: ActivityFormProps) {
   const attachment = useFileUpload(fileTypes.activityAttachment, (file) =>
     form.setValue('attachment', file),
   )
-  const submit = (isOther: boolean) => (draft: ActivityDraft, done: () => void) =>
-    onSave({ draft, isOther, done })
+  const submit =
+    (isOther: boolean) => (draft: ActivityDraft, done: () => void, saves: readonly string[]) =>
+      onSave({ draft, isOther, done, saves })
   const showAll = (draft: ActivityDraft) =>
     isIncomplete(draft) && notify.error(i18n._(texts.activityIncomplete))
   const ruleOf = (status: keyof typeof rules) => ({

@@ -2,8 +2,9 @@
 import type { ActivityInput, AuthoredActivity, MaterialStatus } from '@kinderleaf/contract'
 import { isWebLink } from '@kinderleaf/contract/plain'
 import { defaultCover } from '../../../pictures/covers.ts'
+import { newKey } from '../../../state/new-key.ts'
 import { readLike } from '../../../state/read-like.ts'
-import { type FormBase, randomKey, type StoredFile, type WorkKind } from '../../authoring/index.ts'
+import { type FormBase, type StoredFile, saveOf, type WorkKind } from '../../authoring/index.ts'
 
 /** The values of the form; the names are those of the contract, where both have them. */
 export interface ActivityDraft {
@@ -33,7 +34,7 @@ export const emptyActivity: ActivityDraft = {
 /** Each with a key of its own. */
 export const newActivity = (): ActivityBase => ({
   version: null,
-  key: randomKey(),
+  key: newKey(),
   values: emptyActivity,
 })
 
@@ -77,6 +78,6 @@ export function activityInputOf(
     youtubeUrl: draft.youtubeUrl.trim() || null,
     imageUrl: draft.imageUrl || defaultCover('activity').src,
     ...(status ? { status } : {}),
-    ...(base.version === null ? { key: base.key } : { version: base.version }),
+    ...saveOf(base),
   }
 }

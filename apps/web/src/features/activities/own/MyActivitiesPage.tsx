@@ -28,8 +28,8 @@ function MyActivities() {
     query: filter.query,
   })
   const { mutateAsync: copy } = useChange('duplicateActivity')
-  const duplicate = useDuplication(async (id) => {
-    const { activity, message } = await copy({ params: { id } })
+  const duplicate = useDuplication(async (id, key) => {
+    const { activity, message } = await copy({ params: { id }, query: { key } })
     return { id: activity._id, message }
   }, paths.editActivity)
   const deletion = useDeletion<EducatorActivity>(

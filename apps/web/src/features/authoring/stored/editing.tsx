@@ -69,6 +69,8 @@ export interface FormWish<V> {
   readonly draft: V
   /** By the second button. */
   readonly isOther: boolean
+  /** The key of this save, after those of earlier ones that were not answered. */
+  readonly saves: readonly string[]
   /** Removes the stored work and allows leaving the page. */
   readonly done: () => void
 }
@@ -91,10 +93,10 @@ export function useEditing<V, S extends Authored>(settings: EditingSettings<V, S
     isDraft: stored?.status === 'draft',
     offerNote: (offer) =>
       base.version !== null && offer.base.version !== base.version ? settings.savedAgain : null,
-    onSave: ({ draft, isOther, done }) =>
+    onSave: ({ draft, isOther, saves, done }) =>
       save.save({
         draft,
-        base,
+        base: { ...base, saves },
         // what was new may turn out to be stored as a draft
         status: isOther ? other?.status : stored ? undefined : 'published',
         onSaved: (saved, message) => {
@@ -115,7 +117,9 @@ export function useEditing<V, S extends Authored>(settings: EditingSettings<V, S
           isStored={storage.stored !== 'full'}
           onBack={save.settle}
           onUseTheirs={() => openTheirs(conflict, storage)}
-          onSaveMine={() => save.save({ ...wish, base: baseOf(theirs) })}
+          onSaveMine={() =>
+            save.save({ ...wish, base: { ...baseOf(theirs), saves: wish.base.saves } })
+          }
         />
       )
     },

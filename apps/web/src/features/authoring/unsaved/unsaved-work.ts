@@ -16,8 +16,16 @@ export interface FormBase<V> {
   readonly id?: string | undefined
   /** Under which what is not there yet is sent, so that it is stored once however often. */
   readonly key?: string | undefined
+  /** The keys of saves that were sent and not answered. */
+  readonly saves?: readonly string[] | undefined
   readonly values: V
 }
+
+/** What a save from there says of itself; an empty list of keys is none. */
+export const saveOf = ({ version, key, saves = [] }: FormBase<unknown>) => ({
+  ...(version === null ? { key } : { version }),
+  ...(saves.length > 0 ? { saves: [...saves] } : {}),
+})
 
 export interface UnsavedWork<V> {
   /** The form that wrote it. */
@@ -58,14 +66,6 @@ export type StoredShare = 'all' | 'noPicture' | 'none'
 const mostOld = 4
 /** Nobody's work of these days makes way for another's; where there is no room for it, that is told. */
 const youngMs = limits.unusedFileDays * 24 * 60 * 60 * 1_000
-
-let lastKey = 0
-/** A key for a new part of a form, also among parts that were stored on another day. */
-export const newKey = (): string => `new-${Date.now().toString(36)}-${++lastKey}`
-
-/** Under which something new is sent; a page on plain http has no `randomUUID`. */
-export const randomKey = (): string =>
-  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 
 /** What is stored here, the newest first. */
 export function readWork<V>({ userId, name, kind }: WorkSlot<V>): UnsavedWork<V>[] {

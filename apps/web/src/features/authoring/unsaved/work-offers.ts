@@ -3,12 +3,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import { useUser } from '../../../session/index.ts'
+import { newKey } from '../../../state/new-key.ts'
 import { notify, useDates } from '../../../ui/index.ts'
 import { pictureOfText } from './picture-text.ts'
 import {
   type FormBase,
   forgetWork,
-  newKey,
   readWork,
   storeWork,
   type UnsavedWork,

@@ -1,7 +1,9 @@
 // Stores what is being written in the browser while it changes: a moment after the last change, and
 // at once when the page is hidden or left.
+import { limits } from '@kinderleaf/contract/plain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { newKey } from '../../../state/new-key.ts'
 import { isSame } from '../is-same.ts'
 import { textOfPicture } from './picture-text.ts'
 import {
@@ -38,6 +40,11 @@ export interface WorkStorage<V> {
   readonly hold: (pending: TakeOver<V> | null) => void
   /** Stores at once what has changed. */
   readonly flush: () => void
+  /**
+   * Stores, before it is sent, that it is saved once more; answers the keys of this save and of
+   * those before it, since none of them has been answered.
+   */
+  readonly noteSave: () => readonly string[]
   /** Forgets what was stored, and stores nothing more: it is saved. */
   readonly forget: () => void
 }
@@ -55,6 +62,7 @@ export function useWorkStorage<V extends FieldValues>(
   const isOver = useRef(false)
   const isGone = useRef(false)
   const pending = useRef<TakeOver<V>>(null)
+  const saves = useRef(base.saves ?? [])
   const field = slot.kind.picture
   const picture = usePictureText(field)
 
@@ -72,7 +80,7 @@ export function useWorkStorage<V extends FieldValues>(
       }
       const share = storeWork(
         slot,
-        { writer, savedAt, base, draft: values },
+        { writer, savedAt, base: { ...base, saves: saves.current }, draft: values },
         picture.textOf(values),
       )
       // without its picture nothing of it is left to be offered
@@ -89,6 +97,13 @@ export function useWorkStorage<V extends FieldValues>(
   const soon = useCallback(() => {
     if (!isOver.current && !isGone.current) later()
   }, [later])
+
+  const noteSave = () => {
+    saves.current = [...saves.current, newKey()].slice(-limits.unansweredSaves)
+    cancel()
+    write(Date.now())
+    return saves.current
+  }
 
   const hold = useCallback(
     (next: TakeOver<V> | null) => {
@@ -136,7 +151,7 @@ export function useWorkStorage<V extends FieldValues>(
     cancel()
     forgetWork(slot, writer)
   }, [slot, writer, cancel])
-  return { isDirty, stored, isPictureLost, hold, flush, forget }
+  return { isDirty, stored, isPictureLost, hold, flush, noteSave, forget }
 }
 
 /** Writes a moment after it is asked to, and at once when the page is hidden or left. */

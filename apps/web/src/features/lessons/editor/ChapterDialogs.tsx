@@ -1,8 +1,8 @@
 // The dialogs over the chapters: names, lectures, another chapter for a lecture, and deletions.
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
+import { newKey } from '../../../state/new-key.ts'
 import { ConfirmDialog } from '../../../ui/index.ts'
-import { newKey } from '../../authoring/index.ts'
 import { placeOf, withLecture } from '../own/lesson-order.ts'
 import { type Moved, moveLecture, type OpenQuestion } from './chapter-acts.ts'
 import { LectureDialog } from './LectureDialog.tsx'

@@ -1,5 +1,6 @@
 // /educator/edit-course/:courseId: for its owner alone.
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
@@ -15,6 +16,7 @@ export function Component() {
 
 function Editing({ courseId }: { courseId: string }) {
   const { t } = useLingui()
+  const [empty] = useState(newLesson)
   const reading = useCall(
     'educatorCourseById',
     { params: { id: courseId } },
@@ -29,7 +31,7 @@ function Editing({ courseId }: { courseId: string }) {
       kind={lessonWork}
       name={lessonName(courseId)}
       newName={lessonName()}
-      empty={newLesson}
+      empty={empty}
       asNew={asNew}
       addPath={paths.addLesson()}
       listPath={paths.myLessons()}

@@ -1,6 +1,7 @@
 // The editor of lessons, new or not.
 import type { AuthoredCourse } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useEditing } from '../../authoring/index.ts'
 import { LessonForm } from './LessonForm.tsx'
 import { useChangeWords } from './lesson-change-words.ts'
@@ -21,6 +22,7 @@ interface LessonEditorProps {
 /** Adds or changes a lesson. */
 export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorProps) {
   const { t } = useLingui()
+  const [empty] = useState(newLesson)
   const save = useLessonSave(opened?._id)
   const changeWords = useChangeWords()
   const { stored: course, form } = useEditing({
@@ -28,7 +30,7 @@ export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorPro
     begun,
     kind: lessonWork,
     name: lessonName(opened?._id),
-    empty: newLesson,
+    empty,
     baseOf,
     save,
     conflict: {
@@ -57,7 +59,7 @@ export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorPro
 function useSavedWords() {
   const { t } = useLingui()
   return (message: string, draft: LessonDraft, course: AuthoredCourse | undefined): string => {
-    const begins = course !== undefined && course.studentCount > 0 && hasNewLectures(draft)
+    const begins = course !== undefined && course.studentCount > 0 && hasNewLectures(draft, course)
     return begins
       ? t`${message} Children who had finished this lesson will see Continue again.`
       : message

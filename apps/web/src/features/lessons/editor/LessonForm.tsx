@@ -44,8 +44,9 @@ export function LessonForm(props: LessonFormProps) {
     () => lost.map(({ path }) => describeProblem({ path, message: '' })),
     [lost, describeProblem],
   )
-  const submit = (isOther: boolean) => (draft: LessonDraft, done: () => void) =>
-    onSave({ draft, isOther, done })
+  const submit =
+    (isOther: boolean) => (draft: LessonDraft, done: () => void, saves: readonly string[]) =>
+      onSave({ draft, isOther, done, saves })
   return (
     <AuthoringForm
       form={form}

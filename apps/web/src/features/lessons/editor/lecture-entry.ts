@@ -1,7 +1,8 @@
 // The values of the lecture dialog.
 import { isBlank, type LectureLink, readLectureLink } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
-import { isOwnFile, newKey } from '../../authoring/index.ts'
+import { newKey } from '../../../state/new-key.ts'
+import { isOwnFile } from '../../authoring/index.ts'
 import { emptyLecture, type LectureDraft, readMinutes } from './lesson-draft.ts'
 
 export interface LectureEntry extends Omit<LectureDraft, 'lectureDuration'> {

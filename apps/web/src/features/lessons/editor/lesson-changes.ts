@@ -4,7 +4,7 @@ import type { ChapterDraft, LectureDraft, LessonBase, LessonDraft } from './less
 
 /** A field of the lesson, and one of a lecture. */
 export type LessonField = Exclude<keyof LessonDraft, 'courseContent'>
-export type LectureField = Exclude<keyof LectureDraft, 'key' | 'lectureId'>
+export type LectureField = Exclude<keyof LectureDraft, 'key'>
 
 export type LessonChange =
   | { readonly kind: 'published' }
@@ -121,6 +121,6 @@ function lecturesMoved(before: readonly ChapterDraft[], after: readonly ChapterD
   )
 }
 
-const contentOf = ({ key: _key, lectureId: _id, ...content }: LectureDraft) => content
+const contentOf = ({ key: _key, ...content }: LectureDraft) => content
 
 const keysOf = (list: readonly { readonly key: string }[]): string[] => list.map(({ key }) => key)

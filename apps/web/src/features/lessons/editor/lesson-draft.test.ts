@@ -49,15 +49,15 @@ it('sends a new lesson free of charge, its parts numbered from one', () => {
       { key: 'b', chapterTitle: 'Sun', chapterContent: [lectureOf('Three')] },
     ],
   }
-  const data = courseDataOf(draft, newLesson)
+  const data = courseDataOf(draft, newLesson())
   expect(data).toMatchObject({ courseTitle: 'Seeds', coursePrice: 0, discount: 0 })
-  for (const absent of ['courseThumbnail', 'version', 'status']) {
+  for (const absent of ['courseThumbnail', 'version', 'status', 'saves']) {
     expect(data).not.toHaveProperty(absent)
   }
   expect(data.courseContent?.map((chapter) => chapter.chapterOrder)).toEqual([1, 2])
   expect(data.courseContent?.[0]?.chapterContent.map((one) => one.lectureOrder)).toEqual([1, 2])
   expect(data.courseContent?.[1]?.chapterContent[0]).toMatchObject({ lectureOrder: 1 })
-  expect(courseDataOf(draft, newLesson, 'draft').status).toBe('draft')
+  expect(courseDataOf(draft, newLesson(), 'draft').status).toBe('draft')
 })
 
 it('keeps ids, files, price and discount of an edited lesson, and names its version', () => {
@@ -71,7 +71,7 @@ it('keeps ids, files, price and discount of an edited lesson, and names its vers
 
 it('sends a chosen picture as a file under the name of the call, a drawn cover by its address', () => {
   const picture = new File(['x'], 'seed.png', { type: 'image/png' })
-  const added = courseFormOf({ ...emptyLesson, courseThumbnail: picture }, newLesson)
+  const added = courseFormOf({ ...emptyLesson, courseThumbnail: picture }, newLesson())
   expect(added.get('thumbnail')).toBeInstanceOf(File)
   const base = baseOf(course)
   const edited = courseFormOf({ ...base.values, courseThumbnail: picture }, base)
@@ -84,10 +84,10 @@ it('sends a chosen picture as a file under the name of the call, a drawn cover b
 
 it('knows lectures that the lesson has not had', () => {
   const { values } = baseOf(course)
-  expect(hasNewLectures(values)).toBe(false)
-  const light = lectureOf('Light', { lectureId: undefined })
-  const more = { key: 'b', chapterTitle: 'Sun', chapterContent: [light] }
-  expect(hasNewLectures({ ...values, courseContent: [...values.courseContent, more] })).toBe(true)
+  expect(hasNewLectures(values, course)).toBe(false)
+  const more = { key: 'b', chapterTitle: 'Sun', chapterContent: [lectureOf('Light')] }
+  const longer = { ...values, courseContent: [...values.courseContent, more] }
+  expect(hasNewLectures(longer, course)).toBe(true)
 })
 
 it('sums lectures and minutes over all chapters', () => {

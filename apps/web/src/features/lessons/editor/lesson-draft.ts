@@ -1,6 +1,6 @@
 // A lesson while it is written. Its fields are those of the contract that a teacher may write: the
 // type checker demands a new one here, and it is then sent, stored and compared like the others.
-// Pure. New parts have no id yet; `key` identifies them on screen.
+// Pure.
 import type {
   AuthoredCourse,
   Chapter,
@@ -11,12 +11,16 @@ import type {
   MaterialStatus,
 } from '@kinderleaf/contract'
 import { isBlank, limits, readLectureLink } from '@kinderleaf/contract/plain'
-import { type FormBase, isTooLong, type StoredFile } from '../../authoring/index.ts'
+import { newKey } from '../../../state/new-key.ts'
+import { type FormBase, isTooLong, type StoredFile, saveOf } from '../../authoring/index.ts'
+
+/** What a save says beside the content. */
+type Save = Pick<CourseInput, 'status' | 'key' | 'version' | 'saves'>
 
 // The fields that are written as they are read, without those the editor holds in another form.
 type LessonFields = Pick<
   AuthoredCourse,
-  Exclude<keyof CourseInput, 'courseThumbnail' | 'courseContent' | 'status' | 'version'>
+  Exclude<keyof CourseInput, 'courseThumbnail' | 'courseContent' | keyof Save>
 >
 type ChapterFields = Pick<
   Chapter,
@@ -44,16 +48,16 @@ export const emptyLecture: LectureFields = {
 }
 
 export interface LectureDraft extends Readonly<LectureFields> {
+  /** Its id: of a new one too, so that it is the same however often it is sent. */
   readonly key: string
-  readonly lectureId?: string | undefined
   readonly supportingFile: StoredFile | null
   /** Of an uploaded video. */
   readonly captions: StoredFile | null
 }
 
 export interface ChapterDraft extends Readonly<ChapterFields> {
+  /** Its id, as of a lecture. */
   readonly key: string
-  readonly chapterId?: string | undefined
   readonly chapterContent: readonly LectureDraft[]
 }
 
@@ -77,7 +81,8 @@ export type LessonBase = FormBase<LessonDraft>
 
 export const emptyLesson: LessonDraft = { ...emptyFields, courseThumbnail: '', courseContent: [] }
 
-export const newLesson: LessonBase = { version: null, values: emptyLesson }
+/** Each with a key of its own. */
+export const newLesson = (): LessonBase => ({ version: null, key: newKey(), values: emptyLesson })
 
 const storedFile = (url: string | undefined, name: string | undefined): StoredFile | null =>
   url ? { url, name: name ?? '' } : null
@@ -97,17 +102,15 @@ export function baseOf(course: AuthoredCourse): LessonBase {
     courseContent: course.courseContent.map((chapter) => ({
       ...fieldsOf(emptyChapter, chapter),
       key: chapter.chapterId,
-      chapterId: chapter.chapterId,
       chapterContent: chapter.chapterContent.map((lecture) => ({
         ...fieldsOf(emptyLecture, lecture),
         key: lecture.lectureId,
-        lectureId: lecture.lectureId,
         supportingFile: storedFile(lecture.supportingFileUrl, lecture.supportingFileName),
         captions: storedFile(lecture.captionsUrl, lecture.captionsName),
       })),
     })),
   }
-  return { version: course.version, status: course.status, values }
+  return { id: course._id, version: course.version, status: course.status, values }
 }
 
 /** What the form field `courseData` holds: everything in order, counted from one. */
@@ -123,14 +126,14 @@ export function courseDataOf(
     courseTitle: fields.courseTitle.trim(),
     ...(typeof courseThumbnail === 'string' && isChosen ? { courseThumbnail } : {}),
     ...(status ? { status } : {}),
-    ...(base.version === null ? {} : { version: base.version }),
-    courseContent: courseContent.map(({ key: _key, ...chapter }, index) => ({
-      ...chapter,
+    ...saveOf(base),
+    courseContent: courseContent.map(({ key: chapterId, ...chapter }, index) => ({
+      ...{ ...chapter, chapterId },
       chapterTitle: chapter.chapterTitle.trim(),
       chapterOrder: index + 1,
       chapterContent: chapter.chapterContent.map(
-        ({ key: _key, supportingFile, captions, ...lecture }, at) => ({
-          ...lecture,
+        ({ key: lectureId, supportingFile, captions, ...lecture }, at) => ({
+          ...{ ...lecture, lectureId },
           lectureOrder: at + 1,
           supportingFileUrl: supportingFile?.url ?? null,
           supportingFileName: supportingFile?.name ?? null,
@@ -152,25 +155,28 @@ export function courseFormOf(draft: LessonDraft, base: LessonBase, status?: Mate
   return form
 }
 
-/** The same as a new lesson, without ids. */
+/** The same as a new lesson, with new ids. */
 export const asNew = (draft: LessonDraft): LessonDraft => ({
   ...draft,
   courseContent: draft.courseContent.map((chapter) => ({
     ...chapter,
-    chapterId: undefined,
-    chapterContent: chapter.chapterContent.map((lecture) => ({ ...lecture, lectureId: undefined })),
+    key: newKey(),
+    chapterContent: chapter.chapterContent.map((lecture) => ({ ...lecture, key: newKey() })),
   })),
 })
 
-/** Whether lectures were added. */
-export const hasNewLectures = (draft: LessonDraft): boolean =>
-  draft.courseContent.some(({ chapterContent }) =>
-    chapterContent.some(({ lectureId }) => lectureId === undefined),
-  )
+/** Whether lectures were added to the lesson. */
+export function hasNewLectures(draft: LessonDraft, course: AuthoredCourse): boolean {
+  const before = new Set(lecturesOf(course.courseContent).map(({ lectureId }) => lectureId))
+  return lecturesOf(draft.courseContent).some(({ key }) => !before.has(key))
+}
+
+const lecturesOf = <L>(chapters: readonly { readonly chapterContent: readonly L[] }[]): L[] =>
+  chapters.flatMap(({ chapterContent }) => chapterContent)
 
 /** The totals shown above the chapters. */
 export function lessonTotals(chapters: readonly ChapterDraft[]) {
-  const lectures = chapters.flatMap((chapter) => chapter.chapterContent)
+  const lectures = lecturesOf(chapters)
   return {
     lectures: lectures.length,
     minutes: lectures.reduce((sum, lecture) => sum + lecture.lectureDuration, 0),

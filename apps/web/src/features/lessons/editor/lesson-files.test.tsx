@@ -29,7 +29,7 @@ const counting = lectureOf('counting', {
 const storedWork: UnsavedWork<LessonDraft> = {
   writer: 'a',
   savedAt: 1,
-  base: newLesson,
+  base: newLesson(),
   draft: {
     ...lessonOf({ Numbers: [] }),
     courseThumbnail: picture,

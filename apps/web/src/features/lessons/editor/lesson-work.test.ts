@@ -13,10 +13,11 @@ import { lessonOf } from './test/drafts.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 const slot = { userId: 'maria', name: lessonName(), kind: lessonWork }
+const base = newLesson()
 const entry = (writer: string, savedAt = 1): UnsavedWork<LessonDraft> => ({
   writer,
   savedAt,
-  base: newLesson,
+  base,
   draft: lessonOf({ Soil: ['seed'] }),
 })
 afterEach(() => {
@@ -82,7 +83,7 @@ it("reads work stored before a field existed, with the field's first value", () 
 })
 
 it('stores the lesson as it was when the work was begun', () => {
-  const base = { ...newLesson, version: 3, status: 'draft' } as const
+  const base = { ...newLesson(), version: 3, status: 'draft' } as const
   storeWork(slot, { ...entry('a'), base }, null)
   expect(readWork(slot)[0]?.base).toEqual(base)
 })

@@ -14,8 +14,8 @@ export function Component() {
   const filter = useOwnFilter(lessonSortings)
   const pages = useCallPages('educatorCourses', (answer) => answer.courses, { query: filter.query })
   const { mutateAsync: copy } = useChange('duplicateCourse')
-  const duplicate = useDuplication(async (id) => {
-    const { course, message } = await copy({ params: { id } })
+  const duplicate = useDuplication(async (id, key) => {
+    const { course, message } = await copy({ params: { id }, query: { key } })
     return { id: course._id, message }
   }, paths.editLesson)
   const deletion = useDeletion<EducatorCourse>(

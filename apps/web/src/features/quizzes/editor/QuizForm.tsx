@@ -64,13 +64,14 @@ export function QuizForm(props: QuizFormProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const missedOf = useMissedParts(useWatch({ control: form.control, name: 'language' }))
   const own = isDraft ? 'draft' : 'published'
-  const submit = (isOther: boolean) => (draft: QuizDraft, done: () => void) => {
-    const status = isOther ? other?.status : own
-    if (status === 'published' && missedOf(draft.questions).length > 0) {
-      notify.warning(t`Children who cannot read miss some of this quiz.`)
+  const submit =
+    (isOther: boolean) => (draft: QuizDraft, done: () => void, saves: readonly string[]) => {
+      const status = isOther ? other?.status : own
+      if (status === 'published' && missedOf(draft.questions).length > 0) {
+        notify.warning(t`Children who cannot read miss some of this quiz.`)
+      }
+      onSave({ draft, isOther, done, saves })
     }
-    onSave({ draft, isOther, done })
-  }
   /** Shows what is wrong: of the questions in their cards. */
   const showProblems = ({ questions }: QuizDraft) => {
     const wrong = questions.filter((question) => firstWrong(question))

@@ -84,6 +84,7 @@ it('sends trimmed texts, and null where there is no picture', () => {
     key: 'one',
     questions: [
       {
+        questionId: complete.key,
         questionText: 'Which animal barks?',
         image: '/media/public/a.webp',
         alt: 'A yard',

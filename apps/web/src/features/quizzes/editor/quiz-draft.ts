@@ -9,13 +9,13 @@ import {
   limits,
 } from '@kinderleaf/contract/plain'
 import { defaultCover } from '../../../pictures/covers.ts'
+import { newKey } from '../../../state/new-key.ts'
 import { readLike, readList } from '../../../state/read-like.ts'
 import {
   type FormBase,
   fieldsChanged,
   isTooLong,
-  newKey,
-  randomKey,
+  saveOf,
   type WorkKind,
 } from '../../authoring/index.ts'
 
@@ -30,9 +30,8 @@ export interface OptionDraft extends PictureDraft {
 }
 
 export interface QuestionDraft extends PictureDraft {
+  /** Its id: of a new one too, so that it is the same however often it is sent. */
   readonly key: string
-  /** Of a question that is stored already. */
-  readonly questionId?: string | undefined
   readonly questionText: string
   readonly options: Readonly<Record<AnswerLetter, OptionDraft>>
   readonly correctAnswer: AnswerLetter | ''
@@ -62,7 +61,7 @@ export const emptyQuiz: QuizDraft = {
 }
 
 /** Each with a key of its own. */
-export const newQuiz = (): QuizBase => ({ version: null, key: randomKey(), values: emptyQuiz })
+export const newQuiz = (): QuizBase => ({ version: null, key: newKey(), values: emptyQuiz })
 
 const option: OptionDraft = { text: '', image: '', alt: '' }
 const emptyQuestion: QuestionDraft = {
@@ -82,11 +81,7 @@ export const isEmptyQuestion = (question: QuestionDraft): boolean =>
   fieldsChanged({ ...question, key: '' }, emptyQuestion).length === 0
 
 /** The same as a question of its own. */
-export const copyOf = (question: QuestionDraft): QuestionDraft => ({
-  ...question,
-  key: newKey(),
-  questionId: undefined,
-})
+export const copyOf = (question: QuestionDraft): QuestionDraft => ({ ...question, key: newKey() })
 
 /** Under which name unsaved work lies; without an id, of new quizzes. */
 export const quizName = (quizId?: string): string => (quizId ? `quiz:${quizId}` : 'new-quiz')
@@ -130,7 +125,6 @@ export function baseOf(quiz: AuthoredQuiz): QuizBase {
     estimatedDuration: quiz.hasOwnDuration ? String(quiz.estimatedDuration) : '',
     questions: quiz.questions.map(({ questionId, questionText, correctAnswer, ...rest }) => ({
       key: questionId,
-      questionId,
       questionText,
       correctAnswer,
       ...pictureOf(rest),
@@ -143,10 +137,10 @@ export function baseOf(quiz: AuthoredQuiz): QuizBase {
   return { id: quiz._id, version: quiz.version, status: quiz.status, values }
 }
 
-/** The same as a new quiz, without ids. */
+/** The same as a new quiz, with new ids. */
 export const asNew = (draft: QuizDraft): QuizDraft => ({
   ...draft,
-  questions: draft.questions.map((question) => ({ ...question, questionId: undefined })),
+  questions: draft.questions.map(copyOf),
 })
 
 /** The four options, made letter by letter. */
@@ -258,7 +252,7 @@ export function quizInputOf(draft: QuizDraft, base: QuizBase, status?: MaterialS
     language: draft.language,
     estimatedDuration: minutesOf(draft.estimatedDuration) ?? null,
     ...(status ? { status } : {}),
-    ...(base.version === null ? { key: base.key } : { version: base.version }),
+    ...saveOf(base),
     questions: draft.questions.map((question) => questionInputOf(question)),
   }
 }
@@ -271,7 +265,7 @@ export function questionInputOf(
   const pictureOf = ({ image, alt }: PictureDraft) =>
     image ? { image: addressOf(image), alt: alt.trim() || null } : { image: null, alt: null }
   return {
-    ...(question.questionId ? { questionId: question.questionId } : {}),
+    questionId: question.key,
     questionText: question.questionText.trim(),
     ...pictureOf(question),
     correctAnswer: question.correctAnswer,

@@ -1,10 +1,11 @@
-// A new quiz whose answer is lost, and what becomes of it when it is sent again.
+// A quiz whose answer is lost, new or not, and what becomes of it when it is sent again.
 import { endpoints } from '@kinderleaf/contract/plain'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../../paths.ts'
 import { type Calls, openDesk, refusal } from '../../../test-desk.tsx'
 import { Component as AddQuiz } from './AddQuizPage.tsx'
+import { Component as EditQuiz } from './EditQuizPage.tsx'
 import { authoredQuiz, questionOf } from './test/authored-quiz.ts'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
@@ -125,4 +126,74 @@ test('changed elsewhere meanwhile, that version can be taken and gone on with', 
   const [saved] = bodies('PUT')
   expect(saved).toMatchObject({ version: 4, quizTitle: 'Sheep!' })
   expect(saved).not.toHaveProperty('status')
+})
+
+const updated = 'Quiz updated!'
+
+/** A server with one quiz, which knows its last save; answers may be lost. */
+function openEdit(quiz = { ...authoredQuiz(), savedAs: '' }) {
+  const server = { quiz, loses: false }
+  const answer = ({ method, path, body }: Calls) => {
+    if (path !== `${own}/farm`) return { speakers: [], clips: [] }
+    if (method === 'GET') return { quiz: server.quiz }
+    const { version, saves, quizTitle } = Object(body)
+    if (version !== server.quiz.version && !saves.includes(server.quiz.savedAs)) {
+      return refusal(409, 'QUIZ_CHANGED', 'Changed')
+    }
+    const saved = { title: quizTitle, version: server.quiz.version + 1, savedAs: saves.at(-1) }
+    server.quiz = { ...server.quiz, ...saved }
+    if (server.loses) throw new TypeError('Failed to fetch')
+    return { quiz: server.quiz, message: updated }
+  }
+  const page = { at: patterns.editQuiz, page: <EditQuiz /> }
+  const desk = openDesk(paths.editQuiz('farm'), page, answer)
+  const save = async (count: number) => {
+    await desk.person.click(await screen.findByRole('button', { name: 'Update Quiz' }))
+    const sent = () => desk.calls.filter(({ method }) => method === 'PUT')
+    await waitFor(() => expect(sent()).toHaveLength(count))
+  }
+  const write = async (more: string) =>
+    desk.person.type(await screen.findByLabelText('Title'), more)
+  return { ...desk, server, save, write }
+}
+
+test('a save whose answer is lost is saved once more, with what was written since', async () => {
+  const { server, save, write } = openEdit()
+  server.loses = true
+  await write('!')
+  await save(1)
+  await save(2)
+  await write('?')
+  server.loses = false
+  await save(3)
+  await screen.findByText(updated)
+  expect(server.quiz).toMatchObject({ title: 'Farm!?', version: 6 })
+})
+
+test('a save whose answer is lost is known after a reload, too', async () => {
+  const first = openEdit()
+  first.server.loses = true
+  await first.write('!')
+  await first.save(1)
+  first.unmount()
+  const second = openEdit(first.server.quiz)
+  await second.person.click(await screen.findByRole('button', { name: 'Continue' }))
+  await second.save(1)
+  await screen.findByText(updated)
+  expect(second.server.quiz).toMatchObject({ title: 'Farm!', version: 5 })
+})
+
+test('a save whose answer is lost asks where another came since, and is saved over it knowingly', async () => {
+  const { server, save, write, person } = openEdit()
+  server.loses = true
+  await write('!')
+  await save(1)
+  server.quiz = { ...server.quiz, title: 'Sheep', version: 5, savedAs: 'theirs' }
+  await save(2)
+  await person.click(await screen.findByRole('button', { name: 'Save mine over it' }))
+  await waitFor(() => expect(server.quiz).toMatchObject({ title: 'Farm!', version: 6 }))
+  // that answer is lost, too
+  server.loses = false
+  await save(4)
+  await screen.findByText(updated)
 })

@@ -1,7 +1,7 @@
 // What becomes of the ticked questions: drafts of so many each, and what is sent of one. Pure.
 import type { QuizInput } from '@kinderleaf/contract'
 import { learningLanguages, limits } from '@kinderleaf/contract/plain'
-import { randomKey } from '../../authoring/index.ts'
+import { newKey } from '../../../state/new-key.ts'
 import { type QuestionDraft, questionInputOf } from '../editor/quiz-draft.ts'
 import type { QuestionFile } from '../formats/question-file.ts'
 
@@ -32,7 +32,7 @@ export const planDrafts = (
   size: number,
 ): PlannedDraft[] =>
   draftTitles(title, questions.length, size).map((draftTitle, index) => ({
-    key: randomKey(),
+    key: newKey(),
     title: draftTitle,
     questions: questions.slice(index * size, (index + 1) * size),
   }))

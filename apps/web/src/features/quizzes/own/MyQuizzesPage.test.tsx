@@ -142,6 +142,24 @@ test('a quiz is copied once, and the message leads to the copy', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.editQuiz('copy')))
 })
 
+test('a copy whose answer is lost is asked for again under the same key, and the next under another', async () => {
+  let loses = true
+  const { person, calls } = open('', ({ method }) => {
+    if (method !== 'POST') return { quizzes: [quiz] }
+    if (loses) throw new TypeError('Failed to fetch')
+    return { quiz: { ...quiz, _id: 'copy' }, message: 'Quiz copied!' }
+  })
+  const keys = () => calls.flatMap(({ method, query }) => (method === 'POST' ? [query.key] : []))
+  for (const count of [1, 2, 3]) {
+    await choose(person, 'Duplicate')
+    await waitFor(() => expect(keys()).toHaveLength(count))
+    if (!loses) await screen.findByText('Quiz copied!')
+    loses = false
+  }
+  expect(new Set(keys()).size).toBe(2)
+  expect(keys()[0]).toBe(keys()[1])
+})
+
 test('one child gets another try after a question that names her, and only after her latest result', async () => {
   const { person, calls } = open('', ({ method }) =>
     method === 'POST' ? { count: 1, message: 'Another try is open.' } : { quizzes: [quiz] },

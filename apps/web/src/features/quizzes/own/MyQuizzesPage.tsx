@@ -18,8 +18,8 @@ export function Component() {
   const filter = useOwnFilter(quizSortings)
   const pages = useCallPages('educatorQuizzes', (answer) => answer.quizzes, { query: filter.query })
   const { mutateAsync: copy } = useChange('duplicateQuiz')
-  const duplicate = useDuplication(async (id) => {
-    const { quiz, message } = await copy({ params: { id } })
+  const duplicate = useDuplication(async (id, key) => {
+    const { quiz, message } = await copy({ params: { id }, query: { key } })
     return { id: quiz._id, message }
   }, paths.editQuiz)
   const anotherTry = useAnotherTry()

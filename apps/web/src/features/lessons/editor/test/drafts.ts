@@ -4,7 +4,6 @@ import { emptyLesson, type LectureDraft, type LessonDraft } from '../lesson-draf
 /** A lecture whose title is its key. */
 export const lectureOf = (key: string, more: Partial<LectureDraft> = {}): LectureDraft => ({
   key,
-  lectureId: key,
   lectureTitle: key,
   lectureDuration: 4,
   lectureUrl: 'https://youtu.be/abc',
@@ -20,7 +19,6 @@ export const lessonOf = (chapters: Readonly<Record<string, readonly string[]>>):
   courseTitle: 'From Seed to Sunflower',
   courseContent: Object.entries(chapters).map(([title, lectures]) => ({
     key: title,
-    chapterId: title,
     chapterTitle: title,
     chapterContent: lectures.map((key) => lectureOf(key)),
   })),
