@@ -107,7 +107,13 @@ export const Submission = Type.Object({
   }),
   comment: Type.String(),
   externalLink: Type.String(),
-  files: Type.Array(Type.Object({ fileName: Type.String(), fileUrl: Type.String() })),
+  files: Type.Array(
+    Type.Object({
+      fileName: Type.String(),
+      fileUrl: Type.String(),
+      smallUrl: Type.Optional(Type.String({ description: 'Of a picture: the same, small.' })),
+    }),
+  ),
   images: Type.Array(Type.String()),
   createdAt: Timestamp,
 })

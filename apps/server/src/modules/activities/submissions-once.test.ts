@@ -164,7 +164,7 @@ test('what is answered early is read to its end, so that a browser gets the answ
   const first = await handIn(mia, form)
   const { answer, sendRest } = begin(mia, form, Buffer.alloc(60 * 1024 * 1024))
   expect(await answer).toEqual(first)
-  await once(sendRest(), 'finish')
+  await once(sendRest(), 'close')
 })
 
 test('of two different activities in one form none is meant; the files may come first', async () => {

@@ -80,6 +80,9 @@ describe('handing in work', () => {
         createdAt: school.clock.now.toISOString(),
       })
       expect(submission.images).toEqual([submission.files[1].fileUrl])
+      const [document, picture] = submission.files
+      expect(document.smallUrl).toBeUndefined()
+      expect(picture.smallUrl).toContain('/320.webp?')
     }
     expect(await submissionCount()).toBe(1)
   })
@@ -112,6 +115,14 @@ describe('handing in work', () => {
     expect(refused.body.fields).toMatchObject([{ path: 'files' }])
     await expectNothingHandedIn()
     expect((await handIn(mia, {}, files.slice(1))).status).toBe(200)
+  })
+
+  test('names the one file among ten that it refuses, as they came', async () => {
+    const names = ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'g', 'h']
+    const broken = new File(['<p>no document</p>'], 'i.pdf')
+    const refused = await handIn(mia, {}, [...names.map((name) => pdf(`${name}.pdf`)), broken])
+    expect(refused).toMatchObject({ status: 415, body: { fields: [{ path: 'files.9' }] } })
+    await expectNothingHandedIn()
   })
 
   test.each([

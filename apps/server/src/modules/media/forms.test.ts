@@ -62,8 +62,8 @@ describe('a form', () => {
     expect(answer.json()).toMatchObject({
       fields: { comment: 'My leaf' },
       files: [
-        { field: 'files', fileName: 'a.pdf', isPicture: false },
-        { field: 'files', fileName: 'b.png', isPicture: true },
+        { fileName: 'a.pdf', isPicture: false },
+        { fileName: 'b.png', isPicture: true },
       ],
     })
     expect(await school.rows()).toHaveLength(2)
@@ -97,6 +97,7 @@ describe('a form', () => {
       content: samples.html,
     })
     expect(answer.statusCode).toBe(415)
+    expect(answer.json()).toMatchObject({ fields: [{ path: 'files.1' }] })
     await expectNothingLeft()
   })
 
@@ -171,7 +172,7 @@ describe('a form', () => {
     }
     const answer = await sendForm(megabytes())
     expect(answer.status).toBe(413)
-    expect(await answer.json()).toMatchObject({ code: 'TOO_LARGE', fields: [{ path: 'files' }] })
+    expect(await answer.json()).toMatchObject({ code: 'TOO_LARGE', fields: [{ path: 'files.0' }] })
     expect(largest).toBeLessThanOrEqual(25 * megabyte.length)
     await expectNothingLeft()
   })

@@ -106,6 +106,8 @@ function largestForm({ fieldBytes, files }: FormSpec): number {
 class Form implements ReceivedForm {
   readonly fields: Record<string, string> = {}
   readonly files: ReceivedFile[] = []
+  /** Names of the files that came, by field. */
+  readonly #names = new Map<string, string[]>()
   readonly #context: MediaContext
   readonly #spec: FormSpec
   readonly #owner: Actor
@@ -130,15 +132,17 @@ class Form implements ReceivedForm {
     return null
   }
 
-  async receiveFile({ fieldname: path, filename, file }: MultipartFile): Promise<Failure | null> {
-    const field = this.#spec.files[path]
-    const before = this.files.filter((received) => received.field === path)
+  async receiveFile({ fieldname, filename, file }: MultipartFile): Promise<Failure | null> {
+    const field = this.#spec.files[fieldname]
+    const before = this.#names.get(fieldname) ?? []
     // An empty file input is sent as a part without a name.
-    if (!field || !filename || before.some(({ fileName }) => fileName === filename)) {
+    if (field && filename) this.#names.set(fieldname, [...before, filename])
+    if (!field || !filename || before.includes(filename)) {
       file.resume()
       return null
     }
-    if (before.length >= field.maxFiles) return tooMany(path, field)
+    const path = field.maxFiles === 1 ? fieldname : `${fieldname}.${before.length}`
+    if (new Set(before).size >= field.maxFiles) return tooMany(fieldname, field)
     const upload = { fileName: filename, path, field, owner: this.#owner }
     const added = await receiveFile(this.#context, file, upload).catch((error) => {
       if (error instanceof TooLarge) return tooLarge(path, field.accepts)

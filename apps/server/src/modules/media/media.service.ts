@@ -121,7 +121,7 @@ export async function addFile(
   await storeContents(context, id, contents)
   const variant = field.whole ? wholeVariant : mainVariant(found.kind, found.extension)
   const url = writeAddress({ visibility, id, variant })
-  return { field: path, id, url, fileName, isPicture, byteSize }
+  return { id, url, fileName, isPicture, byteSize }
 }
 
 async function storeContents(context: MediaContext, id: string, contents: readonly Content[]) {

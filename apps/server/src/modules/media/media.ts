@@ -37,7 +37,6 @@ export interface FormSpec {
 }
 
 export interface ReceivedFile {
-  field: string
   id: string
   /** Stored address; a private one needs `readable()`. */
   url: string
@@ -95,8 +94,9 @@ export interface ImportedFile {
 
 export interface Media {
   /**
-   * Receives a multipart form: files are stored as pending; a failure leaves none. A second file of
-   * the same name in one field is ignored. A person whose share is full gets `whenFull`, and
+   * Receives a multipart form: files are stored as pending; a failure leaves none, and names a file
+   * among several as `files.3`, counted from 0 as they came. A second file of the same name in one
+   * field is ignored. A person whose share is full gets `whenFull`, and
    * STORAGE_FULL for `data:` pictures.
    */
   receiveForm<T = never>(

@@ -139,7 +139,7 @@ async function adoptFilm({ media, uploads }: VideoContext, upload: VideoUpload) 
 function receivedFilm({ id, fileName, byteSize }: MediaFile): ReceivedFile {
   const variant = mainVariant('video', extensionOf(fileName))
   const url = writeAddress({ visibility: 'private', id, variant })
-  return { field: 'file', id, url, fileName, isPicture: false, byteSize }
+  return { id, url, fileName, isPicture: false, byteSize }
 }
 
 // A missing upload was finished by another call or abandoned; the stored file decides.

@@ -135,6 +135,27 @@ test('a save that meets another one says what was changed, and replaces it only 
   ])
 })
 
+test('a save whose answer was lost is known again, and is no conflict', async () => {
+  let isLost = true
+  const { person, calls } = openDesk(paths.editActivity('leaf'), pages, ({ method, path }) => {
+    if (path !== address) return {}
+    if (method === 'PUT' && isLost) throw new TypeError('Failed to fetch')
+    return { activity: authoredActivity(), message: 'Activity updated!' }
+  })
+  await person.type(await title(), '!')
+  await person.click(press('Update Activity'))
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true))
+  await waitFor(() => expect(press('Update Activity')).toHaveProperty('disabled', false))
+  isLost = false
+  await person.click(press('Update Activity'))
+  await screen.findByText('Activity updated!')
+  const [first, second] = calls
+    .filter(({ method }) => method === 'PUT')
+    .map(({ body }) => Reflect.get(Object(body), 'saves'))
+  expect(first).toHaveLength(1)
+  expect(second).toEqual([...first, expect.stringMatching(/^[\w-]+$/)])
+})
+
 test('work on an activity that was deleted meanwhile is continued as a new one', async () => {
   const first = await openEdit()
   await first.person.type(await title(), '!')

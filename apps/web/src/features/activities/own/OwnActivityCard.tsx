@@ -34,7 +34,7 @@ export function OwnActivityCard({ activity, onDuplicate, onDelete }: OwnActivity
       details={{
         show: t`Show Submissions (${submissionCount})`,
         hide: t`Hide Submissions (${submissionCount})`,
-        content: () => <Submissions activityId={id} />,
+        content: () => <Submissions activityId={id} count={submissionCount} />,
       }}
     >
       <CardLine icon={due.icon}>{due.text}</CardLine>
