@@ -81,7 +81,7 @@ test('a draft is found by nobody until it is published, and a copy is a draft ag
   await expect(toast(page, 'Activity updated!')).toBeVisible()
   await expect(page.getByText('Due today')).toBeVisible()
   await child.reload()
-  await expect(child.getByRole('link', { name: title })).toBeVisible()
+  await expect(child.getByRole('link', { name: title, exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: `More for ${title}` }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
