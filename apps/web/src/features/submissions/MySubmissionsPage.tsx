@@ -81,10 +81,12 @@ function SubmissionRow({ submission }: { submission: Submission }) {
         />
         <div className="min-w-0 flex-1">
           <h2 className="text-lg leading-tight wrap-anywhere">{title}</h2>
-          <time className="text-sm text-ink-2" dateTime={submission.createdAt}>
-            {dayAndTime(submission.createdAt)}
-          </time>
-          <LateChip dueDate={submission.activityId.dueDate} createdAt={submission.createdAt} />
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <time className="text-sm text-ink-2" dateTime={submission.createdAt}>
+              {dayAndTime(submission.createdAt)}
+            </time>
+            <LateChip dueDate={submission.activityId.dueDate} createdAt={submission.createdAt} />
+          </p>
           <p className="mt-2 whitespace-pre-line wrap-anywhere">{comment}</p>
         </div>
         <SpeakerButton text={`${title}. ${comment}`} />
