@@ -52,6 +52,21 @@ export const activity: Card = (row) => ({
   createdAt: row.created_at,
 })
 
+export const task: Card = (row) => ({
+  ...activity(row),
+  description: row.description,
+  attachmentUrl: row.attachment_url,
+  attachmentName: row.attachment_name,
+  youtubeUrl: row.youtube_url,
+})
+
+export const ownActivity: Card = (row) => ({
+  ...task(row),
+  status: row.status,
+  updatedAt: row.updated_at,
+  submissionCount: row.submission_count,
+})
+
 export const enrolledCourse: Card = (row) => ({
   ...course(row),
   completedLectures: Number(row.completed),

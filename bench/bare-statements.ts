@@ -9,6 +9,7 @@ import {
   enrolledCourse,
   enrolledStudent,
   nobodyMay,
+  ownActivity,
   ownQuiz,
   questions,
   quiz,
@@ -16,6 +17,7 @@ import {
   report,
   session,
   takenQuiz,
+  task,
 } from './bare-answers.ts'
 
 export interface Asked {
@@ -42,7 +44,7 @@ const FIRST_CARDS = 24
 const isThere = {
   courses: `t.deleted_at is null and t.status = 'published'`,
   quizzes: `t.deleted_at is null and t.status = 'published'`,
-  activities: 't.deleted_at is null',
+  activities: `t.deleted_at is null and t.status = 'published'`,
 }
 type Table = keyof typeof isThere
 
@@ -62,10 +64,10 @@ const next = (rows: Row[], size = PAGE) =>
 
 /** A page of results. */
 const RESULTS = 50
-const nextByDate = (rows: Row[]) => {
-  const keys = ['date', 'desc', rows[RESULTS - 1]?.id]
+const nextByDate = (rows: Row[], size = RESULTS) => {
+  const keys = ['date', 'desc', rows[size - 1]?.id]
   const nextCursor = Buffer.from(JSON.stringify(keys)).toString('base64url')
-  return rows.length > RESULTS ? { nextCursor } : {}
+  return rows.length > size ? { nextCursor } : {}
 }
 
 const courseColumns = `t.title, t.thumbnail_url, t.price, t.discount, t.rating_sum, t.rating_count,
@@ -140,11 +142,7 @@ export const statements: Statement[] = [
   })),
   readOne(/^\/api\/activity\/([^/]+)$/, one('activities', ', t.due_date::text'), (row) => ({
     activity: {
-      ...activity(row),
-      description: row.description,
-      attachmentUrl: row.attachment_url,
-      attachmentName: row.attachment_name,
-      youtubeUrl: row.youtube_url,
+      ...task(row),
       abilities: nobodyMay('submit', 'edit'),
     },
     message: texts.activityFetched,
@@ -202,6 +200,13 @@ export const statements: Statement[] = [
      from quizzes t join users u on u.id = t.educator_id
      where t.educator_id = $1 and t.deleted_at is null order by t.id desc limit ${RESULTS + 1}`,
     (rows) => ({ quizzes: page(rows, ownQuiz, RESULTS), ...nextByDate(rows) }),
+  ),
+  readOwn(
+    /^\/api\/educator\/activities$/,
+    `select t.*, t.due_date::text, u.name as educator_name
+     from activities t join users u on u.id = t.educator_id
+     where t.educator_id = $1 and t.deleted_at is null order by t.id desc limit ${PAGE + 1}`,
+    (rows) => ({ activities: page(rows, ownActivity), ...nextByDate(rows, PAGE) }),
   ),
   {
     ...read(

@@ -48,6 +48,7 @@ export async function listCases(school: School, bearers: Bearers, tagOf: TagOf):
     read('quiz/{id}', each('/api/quiz', school.quizzes)),
     read('activity/all', ['/api/activity/all']),
     read('activity/{id}', each('/api/activity', school.activities)),
+    own('own activities', '/api/educator/activities', school.teachers, bearers.teachers),
   ]
 }
 

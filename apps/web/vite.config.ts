@@ -91,8 +91,8 @@ const firstModules = [
 // of the contract all but links of films, sentences and the rules of what is written, which no first
 // page reads
 const firstContract =
-  'packages[\\\\/]contract(?!.*(?:video-links|web-links|plain-text|rich-text|errors|texts|refusals|data-kinds|event-words))'
-const pagesContract = 'packages[\\\\/]contract.*(?:video-links|errors|texts|refusals)'
+  'packages[\\\\/]contract(?!.*(?:days|video-links|web-links|plain-text|rich-text|errors|texts|refusals|data-kinds|event-words))'
+const pagesContract = 'packages[\\\\/]contract.*(?:days|video-links|errors|texts|refusals)'
 const headModules = ['ui/(PageHeader|SpeakerButton|area|Tile)']
 const headIcons = 'lucide-react.*[\\\\/](play|volume-2|volume-off|arrow-left)\\.m?js$'
 const pageModules = [
@@ -100,6 +100,7 @@ const pageModules = [
   'api/(queries|query-client|stale)',
   'features/catalogue/(audience|Catalogue|CatalogueCards|ForAudience|GrowingCards)',
   'features/join/(JoinPrompt|JoinAnother|JoinForm|MeetingFrame)',
+  'features/due-dates/(due-words|due-date|due-days\\.rules|reader-zone)|features/pdf/PdfOpener|state/new-key',
   'features/lessons/(marks/(MarkNews|mark-queue)|duration|ChapterFold)|features/quizzes/speech-beside-title',
   'ui/(CardMeta|teacher-name|reader-locale|Chip|Stars|Fold|RichText|SearchField|Field|MoreButton|Shapes|SpokenState)',
 ]

@@ -110,4 +110,10 @@ export const routeRows: readonly RouteRow[] = [
     /^Edit|^Update/,
   ),
   row('edit-quiz', 'owner', (place) => `/educator/edit-quiz/${place.quiz.id}`, /^Edit Quiz$/),
+  row(
+    'edit-activity',
+    'owner',
+    (place) => `/educator/edit-activity/${place.activity.id}`,
+    /^Edit Activity$/,
+  ),
 ]

@@ -149,6 +149,9 @@ test('what was handed in, for the child and for the teacher', async () => {
   const calls = [
     () => school.call(mia, 'GET', `/api/activity/${_id}`),
     () => school.call(mia, 'GET', '/api/submissions/my-submissions'),
+    () => school.call(rosa, 'GET', `/api/educator/activities/${_id}`),
+    () => school.call(rosa, 'PUT', `/api/educator/activities/${_id}`, input),
+    () => school.call(rosa, 'POST', `/api/educator/activities/${_id}/duplicate`),
     () => school.call(rosa, 'GET', `/api/educator/activities/${_id}/submissions`),
   ]
   for (const call of calls) await indexesOf(await asks(call))
@@ -262,6 +265,18 @@ test.each([
 ])('GET /api/educator/quizzes%s uses the index quizzes_%s', async (query, index) => {
   const queries = await asks(() => school.call(rosa, 'GET', `/api/educator/quizzes${query}`))
   expect(await indexesOf(queries)).toEqual(containing(`^quizzes_${index}$`))
+})
+
+test.each([
+  ['', 'by_educator'],
+  ['?order=asc&limit=10', 'by_educator'],
+  ['?sort=title&order=asc&limit=10&status=published', 'by_educator_title'],
+  ['?sort=submissions&limit=10', 'by_educator'],
+  ['?search=abc', 'by_educator'],
+  ['?key=abc', 'by_key'],
+])('GET /api/educator/activities%s uses the index activities_%s', async (query, index) => {
+  const queries = await asks(() => school.call(rosa, 'GET', `/api/educator/activities${query}`))
+  expect(await indexesOf(queries)).toEqual(containing(`^activities_${index}$`))
 })
 
 test('what one student reads and does', async () => {

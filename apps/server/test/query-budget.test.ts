@@ -52,6 +52,7 @@ const quizCalls: EndpointName[] = [
 const activityCalls: EndpointName[] = [
   ...(['activityAll', 'activityById', 'createSubmission', 'mySubmissions'] as const),
   ...(['educatorActivities', 'addActivity', 'activitySubmissions'] as const),
+  ...(['educatorActivityById', 'updateActivity', 'duplicateActivity'] as const),
   ...(['deleteActivity', 'restoreActivity'] as const),
 ]
 

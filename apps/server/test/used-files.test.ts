@@ -128,6 +128,19 @@ test('a picture stays while any version of its quiz has it', async () => {
   expect(await leftAfter(231)).toBe(1)
 })
 
+test('cover and attachment that an edit replaced wait 30 days', async () => {
+  const files = { imageUrl: await uploadPicture(), attachmentUrl: await uploadPdf(school, rosa) }
+  const id = await addActivity(files)
+  const edited = await school.call(rosa, 'PUT', `/api/educator/activities/${id}`, {
+    ...{ title: 'Draw a leaf', description: '<p>Any leaf.</p>', dueDate: '2030-06-01' },
+    ...{ imageUrl: await uploadPicture(), attachmentUrl: await uploadPdf(school, rosa) },
+  })
+  expect(edited.status).toBe(200)
+  expect(await leftAfter(10)).toBe(4)
+  expect(await leftAfter(39)).toBe(4)
+  expect(await leftAfter(41)).toBe(2)
+})
+
 test('a document that an edit dropped waits 30 days', async () => {
   const content = withDocument(await uploadPdf(school, rosa))
   const course = await addLesson(school, rosa, content)

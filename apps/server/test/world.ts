@@ -242,6 +242,9 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     quizReport: { id: quiz },
     deleteQuiz: { id: toDelete.quiz },
     restoreQuiz: { id: deleted.quiz },
+    educatorActivityById: { id: activity },
+    updateActivity: { id: activity },
+    duplicateActivity: { id: activity },
     activitySubmissions: { id: activity },
     deleteActivity: { id: toDelete.activity },
     restoreActivity: { id: deleted.activity },
@@ -293,6 +296,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     saveSpeaker: speakerInput,
     fileLinks: { urls: ['/media/private/01890000-0000-4000-8000-000000000000/file.pdf'] },
     addActivity: activityInput,
+    updateActivity: activityInput,
   }
   const lesson = { courseData: JSON.stringify(courseData) }
   const picture = { name: 'file', fileName: 'dot.png', content: onePixelPng }

@@ -48,6 +48,7 @@ export const patterns = {
   voice: '/educator/voice',
   editLesson: '/educator/edit-course/:courseId',
   editQuiz: '/educator/edit-quiz/:quizId',
+  editActivity: '/educator/edit-activity/:activityId',
   lessonStudents: '/educator/my-courses/:courseId/students',
   quizReport: '/educator/quiz-report/:id',
   credits: '/credits',
@@ -133,6 +134,7 @@ export const paths = {
   voice: () => patterns.voice,
   editLesson: (courseId: string) => `/educator/edit-course/${encodeURIComponent(courseId)}`,
   editQuiz: (quizId: string) => `/educator/edit-quiz/${encodeURIComponent(quizId)}`,
+  editActivity: (activityId: string) => `/educator/edit-activity/${encodeURIComponent(activityId)}`,
   lessonStudents: (courseId: string) =>
     `/educator/my-courses/${encodeURIComponent(courseId)}/students`,
   quizReport: (id: string, show?: 'results') =>

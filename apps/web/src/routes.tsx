@@ -73,6 +73,7 @@ const educatorPages: RouteObject[] = [
   page(patterns.addActivity, () => import('./features/activities/editor/AddActivityPage.tsx')),
   page(patterns.editLesson, () => import('./features/lessons/editor/EditLessonPage.tsx')),
   page(patterns.editQuiz, () => import('./features/quizzes/editor/EditQuizPage.tsx')),
+  page(patterns.editActivity, () => import('./features/activities/editor/EditActivityPage.tsx')),
   page(patterns.myLessons, () => import('./features/lessons/own/MyLessonsPage.tsx')),
   page(patterns.myQuizzes, () => import('./features/quizzes/own/MyQuizzesPage.tsx')),
   page(patterns.myActivities, () => import('./features/activities/own/MyActivitiesPage.tsx')),

@@ -1,14 +1,18 @@
-// Activities and submissions.
+// Activities, what children hand in to them, and what their teacher edits.
 import { type Static, Type } from 'typebox'
 import {
   answer,
   Description,
   EducatorName,
   Id,
+  KeyQuery,
   MadeBy,
+  MaterialStatus,
   Nullable,
   nextCursor,
   PersonId,
+  saveFields,
+  sortedListQuery,
   Text,
   Timestamp,
 } from './common.ts'
@@ -17,6 +21,7 @@ import { limits } from './limits.ts'
 /** A calendar date, shown unchanged in every time zone. */
 const DueDate = Type.String({ description: 'YYYY-MM-DD.' })
 
+/** A draft needs only a title; its due date may be empty. */
 export const ActivityInput = Type.Object({
   title: Text(limits.titleLength),
   description: Description,
@@ -24,7 +29,10 @@ export const ActivityInput = Type.Object({
   attachmentUrl: Type.Optional(Nullable(Text(limits.urlLength))),
   attachmentName: Type.Optional(Nullable(Text(limits.fileNameLength))),
   youtubeUrl: Type.Optional(Nullable(Text(limits.urlLength))),
-  imageUrl: Type.Optional(Nullable(Type.String())),
+  imageUrl: Type.Optional(
+    Nullable(Type.String({ description: 'Not sent, or null: the usual one, or the stored one.' })),
+  ),
+  ...saveFields,
 })
 export type ActivityInput = Static<typeof ActivityInput>
 
@@ -55,8 +63,19 @@ export const ActivityDetails = Type.Object({
 })
 export type ActivityDetails = Static<typeof ActivityDetails>
 
+/** An activity with what only its teacher gets. */
+export const AuthoredActivity = Type.Object({
+  ...ActivityDetails.properties,
+  status: MaterialStatus,
+  version: Type.Integer({ description: 'Counts the saves, from 1.' }),
+  updatedAt: Timestamp,
+})
+export type AuthoredActivity = Static<typeof AuthoredActivity>
+
 export const EducatorActivity = Type.Object({
   ...activityFields,
+  status: MaterialStatus,
+  updatedAt: Timestamp,
   description: Type.String(),
   attachmentUrl: Nullable(Type.String()),
   attachmentName: Nullable(Type.String()),
@@ -65,12 +84,27 @@ export const EducatorActivity = Type.Object({
 })
 export type EducatorActivity = Static<typeof EducatorActivity>
 
+/** Newest first by default. */
+export const EducatorActivitiesQuery = Type.Object({
+  ...sortedListQuery(
+    Type.Union([Type.Literal('date'), Type.Literal('title'), Type.Literal('submissions')]),
+  ).properties,
+  status: Type.Optional(MaterialStatus),
+  ...KeyQuery.properties,
+})
+export type EducatorActivitiesQuery = Static<typeof EducatorActivitiesQuery>
+
 export const Submission = Type.Object({
   _id: Id,
   userId: Nullable(
     Type.Object({ _id: PersonId, name: Type.String(), imageUrl: Nullable(Type.String()) }),
   ),
-  activityId: Type.Object({ _id: Id, title: Type.String() }),
+  activityId: Type.Object({
+    _id: Id,
+    title: Type.String(),
+    imageUrl: Type.String(),
+    dueDate: Nullable(DueDate),
+  }),
   comment: Type.String(),
   externalLink: Type.String(),
   files: Type.Array(
@@ -88,7 +122,8 @@ export type Submission = Static<typeof Submission>
 export const activityAnswers = {
   activityAll: answer({ activities: Type.Array(ActivitySummary), nextCursor }),
   activityById: answer({ activity: ActivityDetails, message: Type.String() }),
-  addActivity: answer({ activity: ActivitySummary, message: Type.String() }),
+  saveActivity: answer({ activity: AuthoredActivity, message: Type.String() }),
+  educatorActivityById: answer({ activity: AuthoredActivity }),
   educatorActivities: answer({ activities: Type.Array(EducatorActivity), nextCursor }),
   submissions: answer({ submissions: Type.Array(Submission), nextCursor }),
   createSubmission: answer({ submission: Submission, message: Type.String() }),

@@ -52,7 +52,7 @@ export const KeyQuery = Type.Object({
   key: Type.Optional(Key('Under which one is stored once, and found when the answer was lost.')),
 })
 
-/** What a save of a lesson or quiz says beside the content. */
+/** What a save of a lesson, quiz or activity says beside the content. */
 export const saveFields = {
   status: Type.Optional(MaterialStatus),
   key: Type.Optional(

@@ -63,6 +63,7 @@ export const errors = {
   ALREADY_STARTED: { status: 409, message: 'Already Enrolled' },
   COURSE_CHANGED: { status: 409, message: 'This lesson was changed in another window.' },
   QUIZ_CHANGED: { status: 409, message: 'This quiz was changed in another window.' },
+  ACTIVITY_CHANGED: { status: 409, message: 'This activity was changed in another window.' },
   UPLOAD_UNFINISHED: { status: 409, message: 'The file has not arrived completely yet.' },
   QUIZ_TAKEN: { status: 409, message: 'You already took this quiz.' },
   CODE_TAKEN: { status: 409, message: 'That code is already taken. Please try another.' },

@@ -20,6 +20,9 @@ export const limits = {
   questionTextLength: 500,
   optionTextLength: 200,
   altTextLength: 200,
+  /** Years that somebody plans for. */
+  yearFirst: 2_000,
+  yearLast: 2_099,
   commentLength: 2_000,
   codeShortest: 6,
   codeLength: 40,

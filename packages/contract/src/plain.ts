@@ -1,5 +1,6 @@
 // The contract without schemas: codes, limits, texts, paths. Safe for the web bundle.
 export * from './data-kinds.ts'
+export * from './days.ts'
 export * from './endpoints.ts'
 export * from './errors.ts'
 export * from './event-words.ts'

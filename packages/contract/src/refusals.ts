@@ -9,6 +9,7 @@ export const refusals = {
   codeTooSimple: 'Please use at least 3 different letters or numbers.',
   codeOfManyAlphabets: 'Please use the letters of one alphabet only.',
   classFirst: 'Please join a class first. Your teacher has the code.',
+  dueDateUnknown: `Please choose a day of the calendar, from ${limits.yearFirst} to ${limits.yearLast}.`,
   guardianMissing: 'Please write who gave the consent.',
   dayUnknown: 'Please choose a day of the calendar that is not in the future.',
   takenOut: 'Ask your teacher to let you in.',

@@ -1,7 +1,7 @@
 // The route table: every endpoint with its schemas and its own failures. The server's routes, the
 // web's typed functions and the OpenAPI description are generated from it.
 import type { Static, TSchema } from 'typebox'
-import { ActivityInput, activityAnswers } from './activities.ts'
+import { ActivityInput, activityAnswers, EducatorActivitiesQuery } from './activities.ts'
 import {
   IdParams,
   KeyQuery,
@@ -51,6 +51,9 @@ interface RouteSchemas {
 
 const courseForm = ['NOT_ACCEPTABLE', ...pictureFailures] as const
 const ownCourse = ['COURSE_NOT_FOUND', 'NOT_OWNER'] as const
+
+const activityForm = ['ACTIVITY_INCOMPLETE', 'NOT_ACCEPTABLE', ...pictureFailures] as const
+const ownActivity = ['ACTIVITY_NOT_FOUND', 'NOT_OWNER'] as const
 
 const schemas = {
   courseAll: { query: ListQuery, answer: lessonAnswers.courseAll, failures: [] },
@@ -266,30 +269,39 @@ const schemas = {
   fileLinks: { body: FileLinksInput, answer: FileLinksAnswer, failures: [] },
   addActivity: {
     body: ActivityInput,
-    answer: activityAnswers.addActivity,
-    failures: ['ACTIVITY_INCOMPLETE', 'NOT_ACCEPTABLE', ...pictureFailures],
+    answer: activityAnswers.saveActivity,
+    failures: [...activityForm, 'ACTIVITY_NOT_FOUND', 'ACTIVITY_CHANGED'],
   },
   educatorActivities: {
-    query: PageQuery,
+    query: EducatorActivitiesQuery,
     answer: activityAnswers.educatorActivities,
     failures: [],
+  },
+  educatorActivityById: {
+    params: IdParams,
+    answer: activityAnswers.educatorActivityById,
+    failures: [...ownActivity],
+  },
+  updateActivity: {
+    params: IdParams,
+    body: ActivityInput,
+    answer: activityAnswers.saveActivity,
+    failures: [...activityForm, ...ownActivity, 'ACTIVITY_CHANGED'],
+  },
+  duplicateActivity: {
+    params: IdParams,
+    query: KeyQuery,
+    answer: activityAnswers.saveActivity,
+    failures: [...ownActivity],
   },
   activitySubmissions: {
     params: IdParams,
     query: PageQuery,
     answer: activityAnswers.submissions,
-    failures: ['ACTIVITY_NOT_FOUND', 'NOT_OWNER'],
+    failures: [...ownActivity],
   },
-  deleteActivity: {
-    params: IdParams,
-    answer: Message,
-    failures: ['ACTIVITY_NOT_FOUND', 'NOT_OWNER'],
-  },
-  restoreActivity: {
-    params: IdParams,
-    answer: Message,
-    failures: ['ACTIVITY_NOT_FOUND', 'NOT_OWNER'],
-  },
+  deleteActivity: { params: IdParams, answer: Message, failures: [...ownActivity] },
+  restoreActivity: { params: IdParams, answer: Message, failures: [...ownActivity] },
 
   ownVoices: { answer: voiceAnswers.own, failures: [] },
   saveSpeaker: {

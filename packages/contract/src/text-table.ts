@@ -233,6 +233,8 @@ export const ownTexts: readonly TextName[] = [
   'quizAdded',
   'quizUpdated',
   'quizCopied',
+  'activityUpdated',
+  'activityCopied',
   'anotherTryAllowed',
   'noOtherTry',
   'quizRestored',

@@ -49,6 +49,8 @@ export const texts = {
   quizRestored: 'Quiz brought back!',
   activityFetched: 'Activity is here.',
   activityAdded: 'Activity added!',
+  activityUpdated: 'Activity updated!',
+  activityCopied: 'Activity copied!',
   activityRestored: 'Activity brought back!',
   pictureSaved: 'Picture saved!',
   pictureDeleted: 'Picture deleted.',

@@ -1,5 +1,5 @@
 // What lessons, quizzes and activities have in common: one teacher created them, and only she
-// changes, deletes and restores them; lessons and quizzes may be drafts and count their saves.
+// changes, deletes and restores them; they may be drafts and count their saves.
 import type { MaterialStatus } from '@kinderleaf/contract'
 import type { ErrorCode } from '@kinderleaf/contract/plain'
 import type { Actor } from './actor.ts'

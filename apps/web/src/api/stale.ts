@@ -65,6 +65,11 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   deleteQuiz: ['quizAll', 'quizById', 'educatorQuizzes'],
   restoreQuiz: ['quizAll', 'quizById', 'educatorQuizzes'],
   addActivity: ['activityAll', 'educatorActivities'],
+  updateActivity: [
+    ...(['activityAll', 'activityById', 'educatorActivities', 'educatorActivityById'] as const),
+    ...(['activitySubmissions', 'mySubmissions'] as const),
+  ],
+  duplicateActivity: ['educatorActivities'],
   deleteActivity: ['activityAll', 'activityById', 'educatorActivities'],
   restoreActivity: ['activityAll', 'activityById', 'educatorActivities'],
 }

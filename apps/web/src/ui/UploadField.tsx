@@ -23,7 +23,7 @@ export type UploadItem = {
 
 type ChooserProps = {
   /** The id of the button, so that a summary can link to it. */
-  id?: string
+  id?: string | undefined
   label: string
   /** The words on the button. */
   chooseLabel: string
@@ -52,7 +52,12 @@ export function UploadField({ items, onRemove, ...chooser }: UploadFieldProps) {
       {items.length > 0 ? (
         <ul className="mb-2 grid gap-2">
           {items.map((item) => (
-            <UploadRow key={item.id} item={item} onRemove={() => onRemove(item.id)} />
+            <UploadRow
+              key={item.id}
+              item={item}
+              removeId={chooser.multiple ? undefined : chooser.id}
+              onRemove={() => onRemove(item.id)}
+            />
           ))}
         </ul>
       ) : null}
@@ -62,7 +67,14 @@ export function UploadField({ items, onRemove, ...chooser }: UploadFieldProps) {
   )
 }
 
-function UploadRow({ item, onRemove }: { item: UploadItem; onRemove: () => void }) {
+type UploadRowProps = {
+  item: UploadItem
+  /** The id of its button; a single file has no other. */
+  removeId: string | undefined
+  onRemove: () => void
+}
+
+function UploadRow({ item, removeId, onRemove }: UploadRowProps) {
   const { t } = useLingui()
   const travelling = item.percent !== undefined
   return (
@@ -88,6 +100,7 @@ function UploadRow({ item, onRemove }: { item: UploadItem; onRemove: () => void 
         </button>
       ) : null}
       <button
+        id={removeId}
         type="button"
         className="kl-upload-remove"
         aria-label={travelling ? t`Stop uploading ${item.name}` : t`Remove ${item.name}`}

@@ -2,6 +2,7 @@
 import type {
   ActivityDetails,
   ActivitySummary,
+  AuthoredActivity,
   EducatorActivity,
   Submission,
 } from '@kinderleaf/contract'
@@ -9,11 +10,8 @@ import type { Actor } from '../../platform/actor.ts'
 import { isOwner } from '../../platform/teaching-material.ts'
 import type { Media } from '../media/index.ts'
 import { canSubmit } from './activities.policy.ts'
-import type {
-  ActivityRow,
-  ActivitySummaryRow,
-  activitiesOfEducator,
-} from './activities.repository.ts'
+import type { ActivityRow, ActivitySummaryRow } from './activities.repository.ts'
+import type { OwnActivityRow } from './authoring.repository.ts'
 import type { SubmissionRow } from './submissions.repository.ts'
 
 export function presentSummary(row: ActivitySummaryRow): ActivitySummary {
@@ -28,7 +26,7 @@ export function presentSummary(row: ActivitySummaryRow): ActivitySummary {
   }
 }
 
-const presentTask = (row: Omit<ActivityRow, 'isMember' | 'madeBy'>, media: Media) => ({
+const presentTask = (row: Omit<ActivityRow, 'isMember' | 'madeBy' | 'version'>, media: Media) => ({
   ...presentSummary(row),
   description: row.description,
   attachmentUrl: row.attachmentUrl && media.readable(row.attachmentUrl),
@@ -47,13 +45,21 @@ export function presentDetails(
   return { ...presentTask(row, media), ...made, abilities }
 }
 
-/** An activity in its teacher's list. */
-export function presentEducatorActivity(
-  row: Awaited<ReturnType<typeof activitiesOfEducator>>[number],
-  media: Media,
-): EducatorActivity {
-  return { ...presentTask(row, media), submissionCount: row.submissionCount }
+/** An activity for its teacher. */
+export function presentAuthored(row: ActivityRow, viewer: Actor, media: Media): AuthoredActivity {
+  return { ...presentDetails(row, viewer, media), ...presentState(row), version: row.version }
 }
+
+/** An activity in its teacher's list. */
+export function presentEducatorActivity(row: OwnActivityRow, media: Media): EducatorActivity {
+  const { submissionCount } = row
+  return { ...presentTask(row, media), ...presentState(row), submissionCount }
+}
+
+const presentState = ({ status, updatedAt }: Pick<ActivityRow, 'status' | 'updatedAt'>) => ({
+  status,
+  updatedAt: updatedAt.toISOString(),
+})
 
 /** A submission; its files get signed links valid for a few hours. */
 export function presentSubmission(row: SubmissionRow, media: Media): Submission {
@@ -68,7 +74,12 @@ export function presentSubmission(row: SubmissionRow, media: Media): Submission 
       row.studentId === null
         ? null
         : { _id: row.studentId, name: row.studentName ?? '', imageUrl: row.studentImageUrl },
-    activityId: { _id: row.activityId, title: row.activityTitle },
+    activityId: {
+      _id: row.activityId,
+      title: row.activityTitle,
+      imageUrl: row.activityImageUrl,
+      dueDate: row.dueDate,
+    },
     comment: row.comment,
     externalLink: row.externalLink,
     files,

@@ -1,10 +1,12 @@
 // Queries on activities. Open lists never read the descriptions.
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { makerName } from '../../platform/class-handover.ts'
-import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { membershipsTable, prepareListOfTeachers, usersTable } from '../users/index.ts'
 import { activities } from './activities.tables.ts'
+
+/** Whether an activity is there for others than its teacher. */
+export const isPublished = sql`activities.deleted_at is null and activities.status = 'published'`
 
 const cardColumns = {
   id: activities.id,
@@ -15,12 +17,15 @@ const cardColumns = {
   createdAt: activities.createdAt,
 }
 const summaryColumns = { ...cardColumns, educatorName: usersTable.name }
-const detailColumns = {
+/** Columns of one activity, and of a teacher's list. */
+export const detailColumns = {
   ...summaryColumns,
   description: activities.description,
   attachmentUrl: activities.attachmentUrl,
   attachmentName: activities.attachmentName,
   youtubeUrl: activities.youtubeUrl,
+  status: activities.status,
+  updatedAt: activities.updatedAt,
 }
 
 export function prepareActivityReads(db: DatabaseOrTransaction) {
@@ -32,7 +37,7 @@ export function prepareActivityReads(db: DatabaseOrTransaction) {
       table: activities,
       titleFolded: activities.titleFolded,
       columns: cardColumns,
-      isOpen: isNull(activities.deletedAt),
+      isOpen: isPublished,
     }),
 
     /** An activity and whether the viewer is in its class; undefined when it does not exist. */
@@ -43,15 +48,15 @@ export function prepareActivityReads(db: DatabaseOrTransaction) {
   }
 }
 
-export type ActivityRow = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof prepareActivityReads>['find']>>
->
+export type ActivityReads = ReturnType<typeof prepareActivityReads>
+export type ActivityRow = NonNullable<Awaited<ReturnType<ActivityReads['find']>>>
 export type ActivitySummaryRow = Pick<ActivityRow, keyof typeof summaryColumns>
 
 function activityForViewer(db: DatabaseOrTransaction) {
   return db
     .select({
       ...detailColumns,
+      version: activities.version,
       madeBy: makerName(activities.madeBy),
       isMember: sql<boolean>`${membershipsTable.studentId} is not null`,
     })
@@ -67,45 +72,19 @@ function activityForViewer(db: DatabaseOrTransaction) {
     .where(and(eq(activities.id, sql.placeholder('id')), isNull(activities.deletedAt)))
 }
 
-/** A teacher's activities with the number of submissions. */
-export function activitiesOfEducator(db: DatabaseOrTransaction, educatorId: string, page: Page) {
-  return db
-    .select({ ...detailColumns, submissionCount: activities.submissionCount })
-    .from(activities)
-    .innerJoin(usersTable, eq(usersTable.id, activities.educatorId))
-    .where(
-      and(
-        eq(activities.educatorId, educatorId),
-        isNull(activities.deletedAt),
-        lt(activities.id, page.after ?? LAST_ID),
-      ),
-    )
-    .orderBy(desc(activities.id))
-    .limit(page.limit + 1)
-}
-
-/** Its teacher, title and deletion time; undefined when it never existed. */
+/** What decides who may do what with it, and what its work is shown with; undefined when it never existed. */
 export async function findActivityHead(db: DatabaseOrTransaction, id: string) {
   const [head] = await db
     .select({
       id: activities.id,
       title: activities.title,
+      imageUrl: activities.imageUrl,
+      dueDate: activities.dueDate,
       educatorId: activities.educatorId,
+      status: activities.status,
       deletedAt: activities.deletedAt,
     })
     .from(activities)
     .where(eq(activities.id, id))
   return head
-}
-
-export async function insertActivity(
-  db: DatabaseOrTransaction,
-  activity: typeof activities.$inferInsert,
-) {
-  await db.insert(activities).values(activity)
-}
-
-/** Sets the deletion time; null restores. */
-export async function markDeleted(db: DatabaseOrTransaction, id: string, deletedAt: Date | null) {
-  await db.update(activities).set({ deletedAt }).where(eq(activities.id, id))
 }

@@ -1,17 +1,21 @@
 // Handlers for activities and submissions.
+import type { AuthoredActivity } from '@kinderleaf/contract'
 import { texts } from '@kinderleaf/contract/plain'
-import { cutPage, readPage } from '../../platform/cursor.ts'
-import { failure, isFailure } from '../../platform/errors.ts'
+import { cutPage, readPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
+import { isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { cleanText } from '../../platform/plain-text.ts'
 import { readFilter } from '../../platform/title-search.ts'
 import {
+  presentAuthored,
   presentDetails,
   presentEducatorActivity,
   presentSubmission,
   presentSummary,
 } from './activities.presenter.ts'
-import { activitiesOfEducator, prepareActivityReads } from './activities.repository.ts'
+import { prepareActivityReads } from './activities.repository.ts'
 import { type ActivitiesDeps, createActivitiesService } from './activities.service.ts'
+import { keysOf, ownActivities, ownSorts } from './authoring.repository.ts'
 import { submissionsOfStudent } from './submissions.repository.ts'
 import { createSubmissionsService } from './submissions.service.ts'
 
@@ -20,6 +24,9 @@ type ActivityCalls =
   | 'activityById'
   | 'addActivity'
   | 'educatorActivities'
+  | 'educatorActivityById'
+  | 'updateActivity'
+  | 'duplicateActivity'
   | 'deleteActivity'
   | 'restoreActivity'
   | 'activitySubmissions'
@@ -29,7 +36,7 @@ type ActivityCalls =
 export function createActivityHandlers(deps: ActivitiesDeps): HandlersOf<ActivityCalls> {
   const { db, media } = deps
   const reads = prepareActivityReads(db)
-  const activities = createActivitiesService(deps)
+  const activities = createActivitiesService(deps, reads)
   const submissions = createSubmissionsService(deps)
 
   return {
@@ -42,24 +49,48 @@ export function createActivityHandlers(deps: ActivitiesDeps): HandlersOf<Activit
     },
 
     async activityById({ actor, params }) {
-      const row = await reads.find(params.id, actor?.id ?? null)
-      if (!row) return failure('ACTIVITY_NOT_FOUND')
+      const row = await activities.details(params.id, actor)
+      if (isFailure(row)) return row
       const activity = presentDetails(row, actor, media)
       return { success: true, activity, message: texts.activityFetched }
     },
 
     async addActivity({ actor, body }) {
-      const activity = await activities.create(actor, body)
-      if (isFailure(activity)) return activity
-      return { success: true, activity: presentSummary(activity), message: texts.activityAdded }
+      const saved = await activities.add(actor, body)
+      if (isFailure(saved)) return saved
+      const activity = presentAuthored(saved, actor, media)
+      return { success: true, activity, message: savedText(activity, texts.activityAdded) }
     },
 
     async educatorActivities({ actor, query }) {
-      const page = readPage(query)
-      const found = await activitiesOfEducator(db, actor.id, page)
-      const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
+      const page = readSortedPage(query, ownSorts, { sort: 'date', order: 'desc' })
+      const filter = { status: query.status, key: query.key, search: cleanText(query.search ?? '') }
+      const found = await ownActivities(db, actor.id, filter, page)
+      const { rows, nextCursor } = cutPage(found, page, (row) =>
+        sortedCursor(page, keysOf(page.sort, row)),
+      )
       const list = rows.map((row) => presentEducatorActivity(row, media))
       return { success: true, activities: list, nextCursor }
+    },
+
+    async educatorActivityById({ actor, params }) {
+      const row = await activities.ownDetails(actor, params.id)
+      if (isFailure(row)) return row
+      return { success: true, activity: presentAuthored(row, actor, media) }
+    },
+
+    async updateActivity({ actor, params, body }) {
+      const saved = await activities.update(actor, params.id, body)
+      if (isFailure(saved)) return saved
+      const activity = presentAuthored(saved, actor, media)
+      return { success: true, activity, message: savedText(activity, texts.activityUpdated) }
+    },
+
+    async duplicateActivity({ actor, params, query }) {
+      const copy = await activities.duplicate(actor, params.id, query.key)
+      if (isFailure(copy)) return copy
+      const activity = presentAuthored(copy, actor, media)
+      return { success: true, activity, message: texts.activityCopied }
     },
 
     async deleteActivity({ actor, params }) {
@@ -102,3 +133,6 @@ export function createActivityHandlers(deps: ActivitiesDeps): HandlersOf<Activit
     },
   }
 }
+
+const savedText = ({ status }: AuthoredActivity, published: string): string =>
+  status === 'draft' ? texts.draftSaved : published

@@ -1,4 +1,5 @@
-// Drizzle definitions of the tables of migrations 0007, 0024 and 0035.
+// Drizzle definitions of the tables of migrations 0007, 0024, 0035 and 0036.
+import type { MaterialStatus } from '@kinderleaf/contract'
 import { sql } from 'drizzle-orm'
 import { date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -13,6 +14,10 @@ export interface StoredFile {
 export const activities = pgTable('activities', {
   id: uuid('id').primaryKey(),
   educatorId: text('educator_id').notNull(),
+  /** Under which its teacher's browser sent it. */
+  key: text('key'),
+  /** The key of its last save. */
+  savedAs: text('saved_as'),
   /** Who made it, where that is not its teacher. */
   madeBy: text('made_by'),
   title: text('title').notNull(),
@@ -24,8 +29,12 @@ export const activities = pgTable('activities', {
   attachmentName: text('attachment_name'),
   youtubeUrl: text('youtube_url'),
   imageUrl: text('image_url').notNull(),
+  status: text('status').$type<MaterialStatus>().notNull().default('published'),
+  /** Counts the saves. */
+  version: integer('version').notNull().default(1),
   submissionCount: integer('submission_count').notNull().default(0),
   createdAt: time('created_at').notNull(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
   deletedAt: time('deleted_at'),
 })
 

@@ -1,8 +1,9 @@
 // What activities hold on a person: what a child handed in, and a teacher's activities with all work.
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type DataSubject, type PersonalData, section } from '../../platform/personal-data.ts'
 import type { Media } from '../media/index.ts'
+import { isPublished } from './activities.repository.ts'
 import { activities, submissions } from './activities.tables.ts'
 import { deleteSubmissions } from './submissions.repository.ts'
 
@@ -53,8 +54,8 @@ export const activityData = (media: Pick<Media, 'erase'>): PersonalData => ({
   },
 
   async isNeeded(tx, personId) {
-    const isPublished = and(eq(activities.educatorId, personId), isNull(activities.deletedAt))
-    return (await tx.$count(activities, isPublished)) > 0
+    const areHers = and(eq(activities.educatorId, personId), isPublished)
+    return (await tx.$count(activities, areHers)) > 0
   },
 })
 

@@ -4,12 +4,15 @@ import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type Expired, isOfOne, isOneOf } from '../../platform/expiry.ts'
 import { membershipsTable, usersTable } from '../users/index.ts'
+import { isPublished } from './activities.repository.ts'
 import { activities, submissions } from './activities.tables.ts'
 
 const columns = {
   id: submissions.id,
   activityId: submissions.activityId,
   activityTitle: activities.title,
+  activityImageUrl: activities.imageUrl,
+  dueDate: activities.dueDate,
   studentId: usersTable.id,
   studentName: usersTable.name,
   studentImageUrl: usersTable.imageUrl,
@@ -73,8 +76,8 @@ export async function nthLatestSubmissionAt(
 }
 
 /**
- * An activity that is there, and whether a student is in its class. In one statement, since a class
- * may change hands between two.
+ * An activity that is there for others than its teacher, and whether a student is in its class. In one
+ * statement, since a class may change hands between two.
  */
 export async function findActivityFor(
   db: DatabaseOrTransaction,
@@ -83,13 +86,19 @@ export async function findActivityFor(
 ) {
   const { educatorId, studentId: ofStudent } = membershipsTable
   const [found] = await db
-    .select({ id: activities.id, title: activities.title, member: ofStudent })
+    .select({
+      id: activities.id,
+      title: activities.title,
+      imageUrl: activities.imageUrl,
+      dueDate: activities.dueDate,
+      member: ofStudent,
+    })
     .from(activities)
     .leftJoin(
       membershipsTable,
       and(eq(educatorId, activities.educatorId), eq(ofStudent, studentId)),
     )
-    .where(and(eq(activities.id, activityId), isNull(activities.deletedAt)))
+    .where(and(eq(activities.id, activityId), isPublished))
   return found && { ...found, isMember: found.member !== null }
 }
 
@@ -98,7 +107,7 @@ export async function countSubmission(db: DatabaseOrTransaction, activityId: str
   const counted = await db
     .update(activities)
     .set({ submissionCount: sql`${activities.submissionCount} + 1` })
-    .where(and(eq(activities.id, activityId), isNull(activities.deletedAt)))
+    .where(and(eq(activities.id, activityId), isPublished))
     .returning({ id: activities.id })
   return counted.length > 0
 }

@@ -8,7 +8,7 @@ import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { isUuid, newId } from '../../platform/ids.ts'
 import { lockPerson } from '../../platform/lock-person.ts'
 import { cleanText } from '../../platform/plain-text.ts'
-import { owned } from '../../platform/teaching-material.ts'
+import { owned, visible } from '../../platform/teaching-material.ts'
 import type { FormSpec, ReceivedForm } from '../media/index.ts'
 import { canSubmit } from './activities.policy.ts'
 import { findActivityHead } from './activities.repository.ts'
@@ -113,7 +113,8 @@ export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
       )
       const { id: studentId, name: studentName, imageUrl: studentImageUrl } = actor
       const student = { studentId, studentName, studentImageUrl }
-      return { ...submission, ...student, activityTitle: activity.title }
+      const { title: activityTitle, imageUrl: activityImageUrl, dueDate } = activity
+      return { ...submission, ...student, activityTitle, activityImageUrl, dueDate }
     })
   }
 
@@ -125,7 +126,8 @@ export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
 
   /** Submissions to an activity, for its teacher alone. */
   async function listFor(actor: Educator, activityId: string, page: Page) {
-    const activity = owned(actor, await findActivityHead(db, activityId), 'ACTIVITY_NOT_FOUND')
+    const head = visible(actor, await findActivityHead(db, activityId))
+    const activity = owned(actor, head, 'ACTIVITY_NOT_FOUND')
     if (isFailure(activity)) return activity
     return submissionsOfActivity(db, activityId, page)
   }

@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0005 to 0009, 0015, 0024 and 0038.
+// Drizzle definitions of the tables of migrations 0005 to 0009, 0015, 0024 and 0037.
 import type { MaterialStatus } from '@kinderleaf/contract'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0006, 0024, 0028, 0030, 0033, 0034 and 0038.
+// Drizzle definitions of the tables of migrations 0006, 0024, 0028, 0030, 0033, 0034 and 0037.
 import type { Letters, MaterialStatus, Question } from '@kinderleaf/contract'
 import { answerLetters, learningLanguages } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'

@@ -2,7 +2,7 @@
 import type { ActivityDetails } from '@kinderleaf/contract'
 import { readLectureLink } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarDays, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
@@ -18,13 +18,12 @@ import {
   plainText,
   RichText,
   SpeakerButton,
-  useReaderLocale,
   useTeacherName,
 } from '../../ui/index.ts'
+import { useDueWords } from '../due-dates/index.ts'
 import { VideoPlate } from '../video/index.ts'
 import { Attachment } from './Attachment.tsx'
 import { forgetBegun } from './draft.ts'
-import { dueDateText } from './due-date.ts'
 import { JumpToForm } from './JumpToForm.tsx'
 import { SubmitWork } from './SubmitWork.tsx'
 
@@ -76,7 +75,7 @@ function Details({ activity }: { activity: ActivityDetails }) {
 function Facts({ activity }: { activity: ActivityDetails }) {
   const { t } = useLingui()
   const teacher = useTeacherName(activity)
-  const due = dueDateText(activity.dueDate, useReaderLocale())
+  const { text, icon: Icon } = useDueWords()(activity.dueDate)
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-3">
       <CardMeta>
@@ -84,8 +83,8 @@ function Facts({ activity }: { activity: ActivityDetails }) {
         {teacher || t`Unknown`}
       </CardMeta>
       <CardMeta>
-        <CalendarDays className="size-5" aria-hidden="true" />
-        {due ? t`Due ${due}` : t`No due date`}
+        <Icon className="size-5" aria-hidden="true" />
+        {text}
       </CardMeta>
     </div>
   )

@@ -6,9 +6,9 @@ import { Link, useParams } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import { Button, type CardFace, pictureOf, useReaderLocale } from '../../ui/index.ts'
+import { Button, type CardFace, pictureOf } from '../../ui/index.ts'
 import { Catalogue, CatalogueCards, ForAudience } from '../catalogue/index.ts'
-import { dueDateText } from './due-date.ts'
+import { useDueWords } from '../due-dates/index.ts'
 
 /** /activity-list and /activity-list/{input} */
 export function Component() {
@@ -69,10 +69,10 @@ function ActivityCards({ educators, search }: ActivityCardsProps) {
 
 function useActivityCard(): (activity: ActivitySummary) => CardFace {
   const { t } = useLingui()
-  const locale = useReaderLocale()
+  const dueWords = useDueWords()
   return useCallback(
     ({ _id, title, imageUrl, educator, dueDate }) => {
-      const due = dueDateText(dueDate, locale)
+      const { text, isSoon } = dueWords(dueDate)
       return {
         id: _id,
         title,
@@ -80,10 +80,10 @@ function useActivityCard(): (activity: ActivitySummary) => CardFace {
         picture: pictureOf('activity', imageUrl),
         facts: [
           [{ kind: 'person', seed: educator._id, name: educator.name || t`Unknown` }],
-          [{ kind: 'day', text: due ? t`Due ${due}` : t`No due date` }],
+          [{ kind: isSoon ? 'time' : 'day', text }],
         ],
       }
     },
-    [t, locale],
+    [t, dueWords],
   )
 }

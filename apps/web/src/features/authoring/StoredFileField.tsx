@@ -7,6 +7,8 @@ import { UploadField, type UploadItem } from '../../ui/index.ts'
 import { acceptOf, type FileUpload, type StoredFile } from './file-upload.ts'
 
 interface StoredFileFieldProps {
+  /** The id of its button, to which a summary links. */
+  readonly id?: string
   readonly label: string
   readonly chooseLabel: string
   readonly hint: ReactNode
@@ -21,7 +23,7 @@ interface StoredFileFieldProps {
 
 /** The chosen file with its progress, or the button that chooses one. */
 export function StoredFileField(props: StoredFileFieldProps) {
-  const { label, chooseLabel, hint, endings, file, upload, onRemove, error, onChoose } = props
+  const { id, label, chooseLabel, hint, endings, file, upload, onRemove, error, onChoose } = props
   const { journey, failed } = upload
   const travelling = useTravelling(upload)
   const stored = file && { id: 'stored', name: file.name }
@@ -33,6 +35,7 @@ export function StoredFileField(props: StoredFileFieldProps) {
   }
   return (
     <UploadField
+      id={id}
       label={label}
       chooseLabel={chooseLabel}
       accept={acceptOf(endings)}

@@ -7,6 +7,7 @@ export { useEntry } from './entry.ts'
 export { FormDialog } from './FormDialog.tsx'
 export { acceptOf, type FileUpload, type StoredFile, useFileUpload } from './file-upload.ts'
 export { fieldsChanged } from './is-same.ts'
+export { LinkCheck } from './LinkCheck.tsx'
 export { useLeaveGuard, useUnderway } from './leave-guard.ts'
 export { LostFilesNotice } from './lost-files/LostFilesNotice.tsx'
 export {
@@ -15,7 +16,6 @@ export {
   freshLinks,
   useLostFiles,
 } from './lost-files/lost-files.ts'
-export { NewWork, type NewWorkFormProps } from './NewWork.tsx'
 export { DragHandle, DragPreview, dragStyle } from './order/DragHandle.tsx'
 export { upAndDown, useDragSensors, useDragWords } from './order/dragging.ts'
 export { movedKeys } from './order/moved-keys.ts'

@@ -43,10 +43,7 @@ export function useCardRows(
   const { columns, gap, top, rowPx } = useGrid(list)
   // a screen of rows first, and what stands ready around it in a task of its own, also when the list
   // has grown; at once where somebody comes back, since rows that come later move her place
-  const drawn = useDeferredValue(
-    count,
-    needed().some((at) => at >= 0) ? count : 0,
-  )
+  const drawn = useDeferredValue(count, needed().some((at) => at >= 0) ? count : 0)
   const virtual = useWindowVirtualizer({
     count: Math.ceil(count / columns),
     estimateSize: () => rowPx,

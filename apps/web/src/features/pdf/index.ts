@@ -1,2 +1,2 @@
-// PDF documents, drawn in the page; loaded when one is opened.
-export { default } from './PdfDialog.tsx'
+// PDF documents, drawn in the page; the library comes when one is opened.
+export { isPdfName, PdfOpener } from './PdfOpener.tsx'

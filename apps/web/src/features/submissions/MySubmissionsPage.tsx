@@ -2,12 +2,15 @@
 import type { Submission } from '@kinderleaf/contract'
 import { texts } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileText, Link2 } from 'lucide-react'
+import { Link2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { type ApiError, useCallPages } from '../../api/index.ts'
 import { ChildPage, ReadingList } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { Button, EmptyState, OutLink, SpeakerButton, useDates } from '../../ui/index.ts'
+import { Button, coverOf, EmptyState, OutLink, SpeakerButton, useDates } from '../../ui/index.ts'
+import { LateChip } from '../due-dates/index.ts'
+import { ChildFile } from './HandedInFile.tsx'
+import { renewedOwnLink } from './renewed-link.ts'
 import { sortWork } from './sorted-work.ts'
 import { ZoomPicture } from './ZoomPicture.tsx'
 
@@ -68,11 +71,22 @@ function SubmissionRow({ submission }: { submission: Submission }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-leaf-m bg-white p-6">
       <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
+        <img
+          src={coverOf('activity', submission.activityId.imageUrl)}
+          alt=""
+          width={96}
+          height={72}
+          loading="lazy"
+          className="h-18 w-24 flex-none rounded-leaf-s object-cover max-sm:h-12 max-sm:w-16"
+        />
+        <div className="min-w-0 flex-1">
           <h2 className="text-lg leading-tight wrap-anywhere">{title}</h2>
-          <time className="text-sm text-ink-2" dateTime={submission.createdAt}>
-            {dayAndTime(submission.createdAt)}
-          </time>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <time className="text-sm text-ink-2" dateTime={submission.createdAt}>
+              {dayAndTime(submission.createdAt)}
+            </time>
+            <LateChip dueDate={submission.activityId.dueDate} createdAt={submission.createdAt} />
+          </p>
           <p className="mt-2 whitespace-pre-line wrap-anywhere">{comment}</p>
         </div>
         <SpeakerButton text={`${title}. ${comment}`} />
@@ -89,15 +103,11 @@ function SubmissionRow({ submission }: { submission: Submission }) {
       {submission.externalLink || files.length > 0 ? (
         <p className="flex flex-wrap gap-4">
           {files.map((file) => (
-            <Button
+            <ChildFile
               key={file.fileUrl}
-              look="quiet"
-              className="max-w-full"
-              icon={<FileText aria-hidden="true" />}
-              render={<OutLink href={file.fileUrl} />}
-            >
-              <span className="min-w-0 truncate">{file.fileName}</span>
-            </Button>
+              file={file}
+              renew={() => renewedOwnLink(submission, file)}
+            />
           ))}
           {submission.externalLink ? (
             <Button

@@ -2,19 +2,13 @@
 import type { Submission } from '@kinderleaf/contract'
 import { texts } from '@kinderleaf/contract/plain'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { FileText, Link2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Link2 } from 'lucide-react'
 import { type ApiError, useCallPages } from '../../api/index.ts'
-import {
-  Avatar,
-  Button,
-  MoreButton,
-  OutLink,
-  SmallButton,
-  useDates,
-  Waiting,
-} from '../../ui/index.ts'
+import { Avatar, Button, MoreButton, useDates, Waiting } from '../../ui/index.ts'
 import { DetailsTitle } from '../desk-lists/index.ts'
+import { LateChip } from '../due-dates/index.ts'
+import { FileChip, TeacherFile } from './HandedInFile.tsx'
+import { renewedLink } from './renewed-link.ts'
 import { sortWork } from './sorted-work.ts'
 import { ZoomPicture } from './ZoomPicture.tsx'
 
@@ -71,6 +65,7 @@ function SubmissionRow({ submission }: { submission: Submission }) {
   const { t } = useLingui()
   const { dayAndTime } = useDates()
   const { userId, comment, externalLink, createdAt } = submission
+  const { dueDate } = submission.activityId
   const name = userId?.name || t`Unknown Student`
   const { pictures, files } = sortWork(submission)
   return (
@@ -81,15 +76,18 @@ function SubmissionRow({ submission }: { submission: Submission }) {
           <b className="text-md font-semibold">{name}</b>{' '}
           <time className="text-xs text-text-2" dateTime={createdAt}>
             {dayAndTime(createdAt)}
-          </time>
+          </time>{' '}
+          <LateChip dueDate={dueDate} createdAt={createdAt} counted />
         </p>
         <p className="whitespace-pre-line wrap-anywhere">{comment || t`No comment`}</p>
         {files.length > 0 || externalLink ? (
           <p className="flex flex-wrap gap-2 pt-1">
-            {files.map(({ fileName, fileUrl }) => (
-              <FileChip key={fileUrl} href={fileUrl} icon={<FileText size={15} />}>
-                {fileName}
-              </FileChip>
+            {files.map((file) => (
+              <TeacherFile
+                key={file.fileUrl}
+                file={file}
+                renew={() => renewedLink(submission, file)}
+              />
             ))}
             {externalLink ? (
               <FileChip href={externalLink} icon={<Link2 size={15} />}>
@@ -116,16 +114,3 @@ function SubmissionRow({ submission }: { submission: Submission }) {
     </li>
   )
 }
-
-interface FileChipProps {
-  readonly href: string
-  readonly icon: ReactNode
-  readonly children: string
-}
-
-const FileChip = ({ href, icon, children }: FileChipProps) => (
-  <SmallButton lined className="max-w-full gap-1.5 text-xs" render={<OutLink href={href} />}>
-    {icon}
-    <span className="truncate">{children}</span>
-  </SmallButton>
-)

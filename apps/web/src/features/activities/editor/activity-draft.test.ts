@@ -1,27 +1,50 @@
 import { expect, it } from 'vitest'
-import { activityInputOf, emptyActivity, isVideoLink } from './activity-draft.ts'
+import {
+  activityInputOf,
+  baseOf,
+  emptyActivity,
+  isVideoLink,
+  newActivity,
+} from './activity-draft.ts'
+import { authoredActivity } from './test/authored-activity.ts'
 
-const usual = '/pictures/words/cover-seasons.svg'
+const base = { version: null, key: 'leaf-1', values: emptyActivity }
 
-it('sends null for what was left out, and the usual picture for none', () => {
+it('sends null for what was left out, the usual picture for none, and its key', () => {
   const draft = { ...emptyActivity, title: ' Watch it grow ', dueDate: '2026-12-04' }
-  expect(activityInputOf(draft, usual)).toEqual({
+  expect(activityInputOf(draft, base, 'draft')).toEqual({
     title: 'Watch it grow',
     description: '',
     dueDate: '2026-12-04',
     attachmentUrl: null,
     attachmentName: null,
     youtubeUrl: null,
-    imageUrl: usual,
+    imageUrl: '/pictures/words/cover-seasons.svg',
+    status: 'draft',
+    key: 'leaf-1',
   })
 })
 
 it('sends the attachment with its name', () => {
   const attachment = { url: '/media/public/diary.pdf', name: 'growing-diary.pdf' }
-  expect(activityInputOf({ ...emptyActivity, attachment }, usual)).toMatchObject({
+  expect(activityInputOf({ ...emptyActivity, attachment }, base)).toMatchObject({
     attachmentUrl: '/media/public/diary.pdf',
     attachmentName: 'growing-diary.pdf',
   })
+})
+
+it('sends what was read as it was, with its version', () => {
+  const stored = authoredActivity({ attachmentUrl: '/media/public/a/file.pdf', version: 4 })
+  const read = baseOf(stored)
+  const { title, description, dueDate, imageUrl, youtubeUrl } = stored
+  expect(activityInputOf(read.values, read)).toEqual({
+    ...{ title, description, dueDate, imageUrl, youtubeUrl, version: 4 },
+    ...{ attachmentUrl: '/media/public/a/file.pdf', attachmentName: 'file.pdf' },
+  })
+})
+
+it('gives each new activity a key of its own', () => {
+  expect(newActivity().key).not.toBe(newActivity().key)
 })
 
 it('accepts a whole link or none', () => {

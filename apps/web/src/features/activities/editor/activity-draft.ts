@@ -1,8 +1,10 @@
 // An activity while it is written, and what is sent of it (specification, section 5). Pure.
-import type { ActivityInput } from '@kinderleaf/contract'
+import type { ActivityInput, AuthoredActivity, MaterialStatus } from '@kinderleaf/contract'
 import { isWebLink } from '@kinderleaf/contract/plain'
+import { defaultCover } from '../../../pictures/covers.ts'
+import { newKey } from '../../../state/new-key.ts'
 import { readLike } from '../../../state/read-like.ts'
-import type { StoredFile, WorkKind } from '../../authoring/index.ts'
+import { type FormBase, type StoredFile, saveOf, type WorkKind } from '../../authoring/index.ts'
 
 /** The values of the form; the names are those of the contract, where both have them. */
 export interface ActivityDraft {
@@ -17,6 +19,9 @@ export interface ActivityDraft {
   youtubeUrl: string
 }
 
+/** What is being changed: the activity as it was read, and its version. */
+export type ActivityBase = FormBase<ActivityDraft>
+
 export const emptyActivity: ActivityDraft = {
   title: '',
   description: '',
@@ -26,17 +31,44 @@ export const emptyActivity: ActivityDraft = {
   youtubeUrl: '',
 }
 
+/** Each with a key of its own. */
+export const newActivity = (): ActivityBase => ({
+  version: null,
+  key: newKey(),
+  values: emptyActivity,
+})
+
+/** Under which name unsaved work lies; without an id, of new activities. */
+export const activityName = (id?: string): string => (id ? `own-activity:${id}` : 'new-activity')
+
 /** How unsaved work on an activity is stored. */
 export const activityWork: WorkKind<ActivityDraft> = {
   read: (value) => readLike(emptyActivity, value),
   titleOf: ({ title }) => title,
 }
 
+/** The base of an existing activity. */
+export function baseOf(activity: AuthoredActivity): ActivityBase {
+  const { _id: id, version, status, title, description, imageUrl } = activity
+  const { attachmentUrl: url, attachmentName } = activity
+  const values: ActivityDraft = {
+    ...{ title, description, imageUrl },
+    dueDate: activity.dueDate ?? '',
+    attachment: url ? { url, name: attachmentName || url.replace(/^.*\//, '') } : null,
+    youtubeUrl: activity.youtubeUrl ?? '',
+  }
+  return { id, version, status, values }
+}
+
 /** No link at all, or one that can be opened. */
 export const isVideoLink = (text: string): boolean => text.trim() === '' || isWebLink(text)
 
 /** The body of the call; without a thumbnail the default one is sent. */
-export function activityInputOf(draft: ActivityDraft, usualImage: string): ActivityInput {
+export function activityInputOf(
+  draft: ActivityDraft,
+  base: ActivityBase,
+  status?: MaterialStatus,
+): ActivityInput {
   return {
     title: draft.title.trim(),
     description: draft.description,
@@ -44,6 +76,8 @@ export function activityInputOf(draft: ActivityDraft, usualImage: string): Activ
     attachmentUrl: draft.attachment?.url ?? null,
     attachmentName: draft.attachment?.name ?? null,
     youtubeUrl: draft.youtubeUrl.trim() || null,
-    imageUrl: draft.imageUrl || usualImage,
+    imageUrl: draft.imageUrl || defaultCover('activity').src,
+    ...(status ? { status } : {}),
+    ...saveOf(base),
   }
 }

@@ -1,22 +1,15 @@
-// /educator/my-activities: the teacher's activities and what the children handed in.
+// /educator/my-activities: the teacher's activities, with search, filter and sorting, and what the
+// children handed in.
 import type { EducatorActivity } from '@kinderleaf/contract'
-import { readVideoLink, texts } from '@kinderleaf/contract/plain'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Calendar, Paperclip, Trash2, Video } from 'lucide-react'
+import { texts } from '@kinderleaf/contract/plain'
+import { useLingui } from '@lingui/react/macro'
 import { useCallPages, useChange } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
 import { useUser } from '../../../session/index.ts'
-import {
-  coverOf,
-  EmptyState,
-  OutLink,
-  RichText,
-  useReaderLocale,
-  WordLink,
-} from '../../../ui/index.ts'
-import { CardLine, OwnCard, OwnList, useDeletion } from '../../desk-lists/index.ts'
-import { Submissions } from '../../submissions/index.ts'
-import { dueDateText } from '../due-date.ts'
+import { EmptyState } from '../../../ui/index.ts'
+import { OwnList, useDeletion, useDuplication, useOwnFilter } from '../../desk-lists/index.ts'
+import { ActivityTools, activitySortings, NoActivityFound } from './ActivityTools.tsx'
+import { LostActivity, OwnActivityCard } from './OwnActivityCard.tsx'
 
 /** The guard admits educators only; a person who loses the role on this page sees a message. */
 export function Component() {
@@ -30,14 +23,22 @@ export function Component() {
 
 function MyActivities() {
   const { t, i18n } = useLingui()
-  const pages = useCallPages('educatorActivities', (answer) => answer.activities, {})
+  const filter = useOwnFilter(activitySortings)
+  const pages = useCallPages('educatorActivities', (answer) => answer.activities, {
+    query: filter.query,
+  })
+  const { mutateAsync: copy } = useChange('duplicateActivity')
+  const duplicate = useDuplication(async (id, key) => {
+    const { activity, message } = await copy({ params: { id }, query: { key } })
+    return { id: activity._id, message }
+  }, paths.editActivity)
   const deletion = useDeletion<EducatorActivity>(
     {
       remove: useChange('deleteActivity').mutateAsync,
       restore: useChange('restoreActivity').mutateAsync,
     },
     { question: i18n._(texts.deleteActivity), confirmLabel: t`Delete activity` },
-    (activity) => <Lost activity={activity} />,
+    (activity) => <LostActivity activity={activity} />,
   )
   return (
     <>
@@ -46,74 +47,19 @@ function MyActivities() {
         addLabel={t`Add Activity`}
         addPath={paths.addActivity()}
         empty={t`No activities yet. Make the first one.`}
+        tools={<ActivityTools />}
+        noneFound={filter.isNarrow ? <NoActivityFound /> : undefined}
         pages={pages}
         card={(activity) => (
-          <ActivityCard key={activity._id} activity={activity} onDelete={deletion.confirmDelete} />
+          <OwnActivityCard
+            key={activity._id}
+            activity={activity}
+            onDuplicate={duplicate}
+            onDelete={deletion.confirmDelete}
+          />
         )}
       />
       {deletion.dialog}
     </>
   )
 }
-
-const Lost = ({ activity }: { activity: EducatorActivity }) => (
-  <>
-    <p className="font-semibold">{activity.title}</p>
-    <p>
-      <Plural
-        value={activity.submissionCount}
-        _0="Nobody has handed in work for it."
-        one="You will no longer see the 1 work handed in for it."
-        other="You will no longer see the # works handed in for it."
-      />
-    </p>
-  </>
-)
-
-interface ActivityCardProps {
-  readonly activity: EducatorActivity
-  readonly onDelete: (activity: EducatorActivity) => void
-}
-
-function ActivityCard({ activity, onDelete }: ActivityCardProps) {
-  const { t } = useLingui()
-  const locale = useReaderLocale()
-  const { _id: id, title, submissionCount, attachmentUrl, youtubeUrl } = activity
-  const due = dueDateText(activity.dueDate, locale)
-  return (
-    <OwnCard
-      id={id}
-      title={title}
-      picture={coverOf('activity', activity.imageUrl)}
-      menu={[
-        { label: t`Delete`, icon: <Trash2 />, danger: true, onSelect: () => onDelete(activity) },
-      ]}
-      details={{
-        show: t`Show Submissions (${submissionCount})`,
-        hide: t`Hide Submissions (${submissionCount})`,
-        content: () => <Submissions activityId={id} count={submissionCount} />,
-      }}
-    >
-      <CardLine icon={Calendar}>{due ? t`Due ${due}` : t`No due date`}</CardLine>
-      <div className="max-h-60 overflow-auto pe-2 text-text-2">
-        <RichText html={activity.description} />
-      </div>
-      {attachmentUrl ? (
-        <CardLine icon={Paperclip}>
-          <WordLink render={<OutLink href={attachmentUrl} />}>
-            {activity.attachmentName || t`Attachment`}
-          </WordLink>
-        </CardLine>
-      ) : null}
-      {youtubeUrl ? (
-        <CardLine icon={Video}>
-          <WordLink render={<OutLink href={youtubeUrl} />}>
-            {readVideoLink(youtubeUrl) ? <Trans>Video</Trans> : withoutScheme(youtubeUrl)}
-          </WordLink>
-        </CardLine>
-      ) : null}
-    </OwnCard>
-  )
-}
-
-const withoutScheme = (url: string): string => url.replace(/^https?:\/\//u, '')

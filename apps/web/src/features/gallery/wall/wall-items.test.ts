@@ -26,7 +26,7 @@ const there = (id: string, second: number, deleted?: number): GalleryPicture => 
 const submission = (second: number): Submission => ({
   _id: 's',
   userId: null,
-  activityId: { _id: 'a', title: 'Draw a bee' },
+  activityId: { _id: 'a', title: 'Draw a bee', imageUrl: '', dueDate: null },
   comment: '',
   externalLink: '',
   files: [

@@ -6,10 +6,14 @@ import { Play } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { defaultCover } from '../../../pictures/covers.ts'
 import { Button, TextField } from '../../../ui/index.ts'
-import { type FileUpload, type FilmUpload, StoredFileField } from '../../authoring/index.ts'
+import {
+  type FileUpload,
+  type FilmUpload,
+  LinkCheck,
+  StoredFileField,
+} from '../../authoring/index.ts'
 import { VideoPlate } from '../../video/index.ts'
 import { filmSeconds } from './film-length.ts'
-import { LinkCheck } from './LinkCheck.tsx'
 import { type ChangeEntry, isOwnFilm, type LectureEntry, useLinkRefusal } from './lecture-entry.ts'
 import { minutesText } from './lesson-draft.ts'
 import { renewedFilm } from './lesson-files.ts'

@@ -2,11 +2,8 @@
 import type { Lecture } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { BookOpen, Download } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { Button, FileLink } from '../../../ui/index.ts'
-
-// loaded when a file is opened, since the PDF library is large
-const PdfDialog = lazy(() => import('../../pdf/index.ts'))
+import { isPdfName, PdfOpener } from '../../pdf/index.ts'
 
 type SupportingFileProps = {
   lecture: Lecture
@@ -14,17 +11,14 @@ type SupportingFileProps = {
   renew: () => Promise<Lecture | undefined>
 }
 
-const isPdf = (name: string): boolean => /\.pdf(?:$|\?)/iu.test(name)
-
 /** Empty when the lecture has none. */
 export function SupportingFile({ lecture, renew }: SupportingFileProps) {
   const { t } = useLingui()
-  const [open, setOpen] = useState(false)
   const address = lecture.supportingFileUrl
   if (!address) return null
   const name = lecture.supportingFileName || t`Worksheet`
   const title = name.replace(/\.(?:pdf|docx?)$/iu, '')
-  if (!isPdf(name) && !isPdf(address)) {
+  if (!isPdfName(name) && !isPdfName(address)) {
     return (
       <Button
         className="max-sm:w-full"
@@ -38,27 +32,18 @@ export function SupportingFile({ lecture, renew }: SupportingFileProps) {
     )
   }
   return (
-    <>
-      <Button
-        className="max-sm:w-full"
-        look="quiet"
-        icon={<BookOpen aria-hidden="true" />}
-        aria-label={t`Open: ${name}`}
-        onClick={() => setOpen(true)}
-      >
-        {title}
-      </Button>
-      <Suspense>
-        {open ? (
-          <PdfDialog
-            address={address}
-            name={name}
-            title={title}
-            onClose={() => setOpen(false)}
-            renew={async () => (await renew())?.supportingFileUrl}
-          />
-        ) : null}
-      </Suspense>
-    </>
+    <PdfOpener address={address} name={name} renew={async () => (await renew())?.supportingFileUrl}>
+      {(open) => (
+        <Button
+          className="max-sm:w-full"
+          look="quiet"
+          icon={<BookOpen aria-hidden="true" />}
+          aria-label={t`Open: ${name}`}
+          onClick={open}
+        >
+          {title}
+        </Button>
+      )}
+    </PdfOpener>
   )
 }

@@ -1,4 +1,4 @@
-// What a lecture's link is, shown while it is typed: which provider and which video, a film file,
+// What the link to a video is, shown while it is typed: which provider and which video, a film file,
 // or a page elsewhere.
 import { readLectureLink } from '@kinderleaf/contract/plain'
 import { Trans } from '@lingui/react/macro'

@@ -1,0 +1,2 @@
+/** The time zone of whoever reads. */
+export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
