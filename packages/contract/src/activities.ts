@@ -73,7 +73,13 @@ export const Submission = Type.Object({
   activityId: Type.Object({ _id: Id, title: Type.String() }),
   comment: Type.String(),
   externalLink: Type.String(),
-  files: Type.Array(Type.Object({ fileName: Type.String(), fileUrl: Type.String() })),
+  files: Type.Array(
+    Type.Object({
+      fileName: Type.String(),
+      fileUrl: Type.String(),
+      smallUrl: Type.Optional(Type.String({ description: 'Of a picture: the same, small.' })),
+    }),
+  ),
   images: Type.Array(Type.String()),
   createdAt: Timestamp,
 })

@@ -60,7 +60,7 @@ export function presentSubmission(row: SubmissionRow, media: Media): Submission 
   const files = row.files.map(({ fileName, fileUrl, isPicture }) => ({
     fileName,
     fileUrl: media.readable(fileUrl),
-    isPicture,
+    ...(isPicture ? { smallUrl: media.readable(fileUrl, 'small') } : {}),
   }))
   return {
     _id: row.id,
@@ -71,8 +71,8 @@ export function presentSubmission(row: SubmissionRow, media: Media): Submission 
     activityId: { _id: row.activityId, title: row.activityTitle },
     comment: row.comment,
     externalLink: row.externalLink,
-    files: files.map(({ fileName, fileUrl }) => ({ fileName, fileUrl })),
-    images: files.filter((file) => file.isPicture).map((file) => file.fileUrl),
+    files,
+    images: files.filter((file) => file.smallUrl !== undefined).map((file) => file.fileUrl),
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -80,6 +80,9 @@ describe('handing in work', () => {
         createdAt: school.clock.now.toISOString(),
       })
       expect(submission.images).toEqual([submission.files[1].fileUrl])
+      const [document, picture] = submission.files
+      expect(document.smallUrl).toBeUndefined()
+      expect(picture.smallUrl).toContain('/320.webp?')
     }
     expect(await submissionCount()).toBe(1)
   })

@@ -18,11 +18,15 @@ export const mainVariant = (kind: MediaKind, extension: string): string =>
 
 /** The variant of a picture at full resolution. */
 export const wholeVariant = 'whole.webp'
-const smallVariant = '640.webp'
+/** By the variant in the stored address: pictures to work on hang large, others lie in lists. */
+const smallVariants = new Map([
+  [wholeVariant, '640.webp'],
+  [mainVariant('picture', ''), '320.webp'],
+])
 
 /** The address of a picture's small variant; any other address unchanged. */
 export const smallAddress = (url: string): string =>
-  url.replace(new RegExp(`/${wholeVariant}$`), `/${smallVariant}`)
+  url.replace(/[^/]+$/, (variant) => smallVariants.get(variant) ?? variant)
 
 /** Writes a stored address. */
 export const writeAddress = ({ visibility, id, variant }: Address): string =>

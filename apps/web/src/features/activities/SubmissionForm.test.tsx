@@ -9,13 +9,16 @@ vi.mock('../../session/index.ts', async (original) => ({
   ...(await original<typeof import('../../session/index.ts')>()),
   useUser: () => ({ ...user }),
 }))
-const sent = vi.hoisted(() => vi.fn<(form: FormData) => void>())
+const sent = vi.hoisted(() => vi.fn<(form: FormData, as?: string) => void>())
 vi.mock('../../api/index.ts', async (original) => ({
   ...(await original<typeof import('../../api/index.ts')>()),
   useChange: () => ({
     isPending: false,
-    mutate: ({ form }: { form: FormData }, { onSuccess }: { onSuccess: () => void }) => {
-      sent(form)
+    mutate: (
+      { form, as }: { form: FormData; as?: string },
+      { onSuccess }: { onSuccess: () => void },
+    ) => {
+      sent(form, as)
       onSuccess()
     },
   }),
@@ -65,7 +68,7 @@ test('what was typed comes back after a reload, for the same child and activity 
   }
 })
 
-test('what is handed in is stored no more, and what is typed next is', async () => {
+test('what is handed in is hers and stored no more, and what is typed next is', async () => {
   const { person, comment, link, submit, unmount } = open('mira', 'grow')
   await person.type(link, 'my plant')
   await submit()
@@ -77,7 +80,8 @@ test('what is handed in is stored no more, and what is typed next is', async () 
   await person.type(comment, 'Done')
   await submit()
   await waitFor(() => expect(comment).toHaveProperty('value', ''))
-  const [form] = sent.mock.calls[0] ?? []
+  const [form, as] = sent.mock.calls[0] ?? []
+  expect(as).toBe('mira')
   expect(form?.get('externalLink')).toBe('https://photos.example.org')
   expect(form?.get('comment')).toBe('Done')
   expect(screen.getByRole('link', { name: 'My Submissions' })).toBeTruthy()

@@ -52,7 +52,12 @@ export default function SubmissionForm({ activityId }: { activityId: string }) {
     for (const file of files) work.append('files', file)
     setPercent(0)
     submission.mutate(
-      { form: work, onProgress: (share) => setPercent(Math.floor(share * 100)) },
+      {
+        form: work,
+        // another child may have signed in meanwhile in a second window
+        as: slot.userId,
+        onProgress: (share) => setPercent(Math.floor(share * 100)),
+      },
       {
         onSuccess: () => {
           notify.success(t`Submission successful!`)

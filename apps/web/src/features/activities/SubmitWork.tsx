@@ -56,7 +56,7 @@ function Way({ activity }: { activity: ActivityDetails }): ReactNode {
   if (activity.abilities.submit) {
     return (
       <Suspense fallback={<Waiting />}>
-        <SubmissionForm activityId={activity._id} />
+        <SubmissionForm key={user._id} activityId={activity._id} />
       </Suspense>
     )
   }

@@ -79,9 +79,9 @@ function SubmissionRow({ submission }: { submission: Submission }) {
       </div>
       {pictures.length > 0 ? (
         <ul className="flex flex-wrap gap-4">
-          {pictures.map(({ src, name }, index) => (
+          {pictures.map(({ src, small, name }, index) => (
             <li key={src}>
-              <ZoomPicture src={src} name={name ?? t`Picture ${index + 1}`} />
+              <ZoomPicture src={src} small={small} name={name ?? t`Picture ${index + 1}`} />
             </li>
           ))}
         </ul>

@@ -18,18 +18,25 @@ import { DetailsTitle } from '../desk-lists/index.ts'
 import { sortWork } from './sorted-work.ts'
 import { ZoomPicture } from './ZoomPicture.tsx'
 
+interface SubmissionsProps {
+  readonly activityId: string
+  /** How many there are, as the activity's own row says it. */
+  readonly count: number
+}
+
 /** The list, or why there is none. */
-export function Submissions({ activityId }: { activityId: string }) {
+export function Submissions({ activityId, count }: SubmissionsProps) {
   const pages = useCallPages('activitySubmissions', (answer) => answer.submissions, {
     params: { id: activityId },
   })
   const { items, error, retry } = pages
   if (!items) return error ? <NotRead error={error} retry={retry} /> : <Waiting />
+  const isWhole = !pages.loadMore
   return (
     <>
       <DetailsTitle>
         <Plural
-          value={items.length}
+          value={isWhole ? items.length : Math.max(items.length, count)}
           _0="No submissions yet"
           one="1 submission"
           other="# submissions"
@@ -94,9 +101,14 @@ function SubmissionRow({ submission }: { submission: Submission }) {
       </div>
       {pictures.length > 0 ? (
         <ul className="col-start-2 flex flex-wrap gap-2.5 lg:col-start-3 lg:max-w-[360px] lg:justify-end">
-          {pictures.map(({ src, name: own }, index) => (
+          {pictures.map(({ src, small, name: own }, index) => (
             <li key={src}>
-              <ZoomPicture size="row" src={src} name={own ?? t`Picture ${index + 1} of ${name}`} />
+              <ZoomPicture
+                size="row"
+                src={src}
+                small={small}
+                name={own ?? t`Picture ${index + 1} of ${name}`}
+              />
             </li>
           ))}
         </ul>

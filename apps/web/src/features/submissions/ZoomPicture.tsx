@@ -6,6 +6,8 @@ import { Dialog } from '../../ui/index.ts'
 
 type ZoomPictureProps = {
   src: string
+  /** The same picture for the small place; without it, the whole one. */
+  small?: string
   /** The name of the picture. */
   name: string
   /** row: in a teacher's list; small and big: on a child's page. */
@@ -25,7 +27,7 @@ const sizes = {
 } as const
 
 /** A press opens it; Escape, or a press outside, closes it. */
-export function ZoomPicture({ src, name, size = 'small' }: ZoomPictureProps) {
+export function ZoomPicture({ src, small = src, name, size = 'small' }: ZoomPictureProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const { frame, sign, signPx } = sizes[size]
@@ -38,7 +40,7 @@ export function ZoomPicture({ src, name, size = 'small' }: ZoomPictureProps) {
         onClick={() => setOpen(true)}
       >
         <img
-          src={src}
+          src={small}
           alt=""
           width={320}
           height={240}

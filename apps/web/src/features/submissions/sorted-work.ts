@@ -4,7 +4,8 @@ import type { Submission } from '@kinderleaf/contract'
 import { isPictureName } from './picture-name.ts'
 
 type SortedWork = {
-  pictures: { src: string; name: string | null }[]
+  /** `small` is for a place of up to 320 pixels. */
+  pictures: { src: string; small: string; name: string | null }[]
   files: Submission['files']
 }
 
@@ -15,8 +16,12 @@ export function sortWork({ files, images }: Pick<Submission, 'files' | 'images'>
   const unnamed = images.filter((src) => !named.some(({ fileUrl }) => fileUrl === src))
   return {
     pictures: [
-      ...named.map(({ fileUrl, fileName }) => ({ src: fileUrl, name: fileName })),
-      ...unnamed.map((src) => ({ src, name: null })),
+      ...named.map(({ fileUrl, smallUrl = fileUrl, fileName }) => ({
+        src: fileUrl,
+        small: smallUrl,
+        name: fileName,
+      })),
+      ...unnamed.map((src) => ({ src, small: src, name: null })),
     ],
     files: files.filter((file) => !isPicture(file)),
   }

@@ -91,7 +91,7 @@ function ActivityCard({ activity, onDelete }: ActivityCardProps) {
       details={{
         show: t`Show Submissions (${submissionCount})`,
         hide: t`Hide Submissions (${submissionCount})`,
-        content: () => <Submissions activityId={id} />,
+        content: () => <Submissions activityId={id} count={submissionCount} />,
       }}
     >
       <CardLine icon={Calendar}>{due ? t`Due ${due}` : t`No due date`}</CardLine>

@@ -1,0 +1,36 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { show } from '../../test-page.tsx'
+import { Submissions } from './Submissions.tsx'
+
+const pages = vi.hoisted(() => ({ more: true }))
+vi.mock('../../api/index.ts', async (original) => ({
+  ...(await original<typeof import('../../api/index.ts')>()),
+  useCallPages: () => ({
+    items: Array.from({ length: 3 }, (_, at) => ({
+      _id: String(at),
+      userId: null,
+      activityId: { _id: 'grow', title: 'Grow' },
+      comment: '',
+      externalLink: '',
+      files: [],
+      images: [],
+      createdAt: '2026-11-02T08:00:00.000Z',
+    })),
+    error: null,
+    retry: () => {},
+    loadMore: pages.more ? () => Promise.resolve() : undefined,
+  }),
+}))
+
+afterEach(cleanup)
+
+test.each([
+  [true, 271, '271 submissions'],
+  [true, 1, '3 submissions'],
+  [false, 271, '3 submissions'],
+])('while more can be loaded (%s), %i are there: the heading says %s', (more, count, heading) => {
+  pages.more = more
+  show(<Submissions activityId="grow" count={count} />)
+  expect(screen.getByText(heading)).toBeDefined()
+})
