@@ -299,6 +299,13 @@ export const educatorEndpoints = {
     access: 'educator',
     failure: 'Server error while fetching submissions.',
   },
+  giveFeedback: {
+    method: 'POST',
+    path: '/api/educator/feedback',
+    access: 'educator',
+    failure: 'The feedback could not be stored.',
+    extra: true,
+  },
   deleteActivity: {
     method: 'DELETE',
     path: '/api/educator/activities/:id',

@@ -6,6 +6,7 @@ import { IdParams, ListQuery, Message, OrderedListQuery, PageQuery, ZipFile } fr
 import { ConsentInput, ConsentParams, consentAnswers } from './consents.ts'
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
+import { FeedbackInput, feedbackAnswers, SeenFeedback } from './feedback.ts'
 import { galleryAnswers } from './gallery.ts'
 import { keeperSchemas } from './keepers.ts'
 import {
@@ -117,6 +118,7 @@ const schemas = {
     ],
   },
   mySubmissions: { query: PageQuery, answer: activityAnswers.submissions, failures: [] },
+  seeFeedback: { body: SeenFeedback, answer: feedbackAnswers.seen, failures: [] },
 
   galleryPictures: { query: PageQuery, answer: galleryAnswers.pictures, failures: [] },
   galleryPicture: {
@@ -265,6 +267,11 @@ const schemas = {
     query: PageQuery,
     answer: activityAnswers.submissions,
     failures: ['ACTIVITY_NOT_FOUND', 'NOT_OWNER'],
+  },
+  giveFeedback: {
+    body: FeedbackInput,
+    answer: feedbackAnswers.given,
+    failures: ['SUBMISSION_NOT_FOUND', 'NOT_OWNER', 'STUDENT_NOT_FOUND', 'NOT_ACCEPTABLE'],
   },
   deleteActivity: {
     params: IdParams,

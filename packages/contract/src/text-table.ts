@@ -239,6 +239,7 @@ export const ownTexts: readonly TextName[] = [
   'activityFetched',
   'activityAdded',
   'activityRestored',
+  'feedbackGiven',
   'pictureSaved',
   'pictureDeleted',
   'pictureRestored',

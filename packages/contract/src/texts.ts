@@ -50,6 +50,7 @@ export const texts = {
   activityFetched: 'Activity is here.',
   activityAdded: 'Activity added!',
   activityRestored: 'Activity brought back!',
+  feedbackGiven: 'Feedback saved.',
   pictureSaved: 'Picture saved!',
   pictureDeleted: 'Picture deleted.',
   pictureRestored: 'The picture is back!',

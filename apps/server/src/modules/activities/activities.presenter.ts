@@ -14,6 +14,8 @@ import type {
   ActivitySummaryRow,
   activitiesOfEducator,
 } from './activities.repository.ts'
+import { presentAnswers } from './feedback.presenter.ts'
+import type { FeedbackRow } from './feedback.repository.ts'
 import type { SubmissionRow } from './submissions.repository.ts'
 
 export function presentSummary(row: ActivitySummaryRow): ActivitySummary {
@@ -55,8 +57,12 @@ export function presentEducatorActivity(
   return { ...presentTask(row, media), submissionCount: row.submissionCount }
 }
 
-/** A submission; its files get signed links valid for a few hours. */
-export function presentSubmission(row: SubmissionRow, media: Media): Submission {
+/** A submission and what was answered to it; its files get signed links valid for a few hours. */
+export function presentSubmission(
+  row: SubmissionRow,
+  media: Media,
+  answers: FeedbackRow[] = [],
+): Submission {
   const files = row.files.map(({ fileName, fileUrl, isPicture }) => ({
     fileName,
     fileUrl: media.readable(fileUrl),
@@ -74,5 +80,7 @@ export function presentSubmission(row: SubmissionRow, media: Media): Submission 
     files,
     images: files.filter((file) => file.smallUrl !== undefined).map((file) => file.fileUrl),
     createdAt: row.createdAt.toISOString(),
+    again: row.again,
+    ...presentAnswers(answers),
   }
 }
