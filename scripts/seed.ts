@@ -32,7 +32,7 @@ async function seed(): Promise<number> {
     if (error instanceof StartProblem) return complain(error)
     throw error
   } finally {
-    for (const close of closers.reverse()) await close()
+    for (const close of closers.reverse()) await close(AbortSignal.abort())
   }
 }
 

@@ -1,7 +1,5 @@
 // Composes the server from the platform, the modules, the embedded identity provider and the web
 // app, on one Fastify instance. It opens nothing itself: everything is passed in.
-import { createServer as createHttpServer } from 'node:http'
-import { createServer as createHttpsServer } from 'node:https'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { sitePaths } from '@kinderleaf/contract/plain'
@@ -15,12 +13,14 @@ import { isOvertaken, type OpenDatabase, onClient } from './platform/database/in
 import { isFailure } from './platform/errors.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import {
+  answerOverConnection,
   isUnreachable,
   registerFailureAnswers,
   sendUnknownAddress,
 } from './platform/http/failure-answers.ts'
 import { dropForwardedPorts } from './platform/http/forwarded-addresses.ts'
 import { registerHealth } from './platform/http/health.ts'
+import { openHttpServer, timeLimits } from './platform/http/http-server.ts'
 import { inClass } from './platform/http/in-class.ts'
 import { type Authenticate, registerRoutes } from './platform/http/register-routes.ts'
 import { routedAddress } from './platform/http/request-address.ts'
@@ -108,8 +108,8 @@ function createServer({ config, logger, onRoute }: AppDeps): FastifyInstance {
     // Requests that arrive while the server stops are still answered by their routes.
     return503OnClosing: false,
     rewriteUrl: routedAddress,
-    serverFactory: (handler) =>
-      config.tls ? createHttpsServer(config.tls, handler) : createHttpServer(handler),
+    clientErrorHandler: answerOverConnection,
+    serverFactory: (handler) => openHttpServer(handler, timeLimits, config.tls),
   })
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) onRoute?.({ method: one, url })

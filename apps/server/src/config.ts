@@ -64,6 +64,8 @@ export type Config = Readonly<{
   media: MediaConfig
   /** Whom parents ask, as the pages about privacy say. */
   school: { name: string | null; contact: string | null }
+  /** How long a stop waits for requests under way, such as a hand-in. */
+  stopSeconds: number
   /** How long children's work and the records of reading stay. */
   keepingTimes: KeepingTimes
   /** Who may become a teacher. */
@@ -149,6 +151,7 @@ function build(env: Environment, createSecret: CreateSecret): Config {
     },
     keepingTimes: readKeepingTimes(env),
     teacherSignup,
+    stopSeconds: readNumber(env, 'STOP_SECONDS', { least: 0, most: 3_600, otherwise: 30 }),
     idle: readIdle(env),
     mail: readMail(env),
     metricsToken: readSecret(env, 'METRICS_TOKEN', 16),

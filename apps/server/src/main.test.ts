@@ -54,6 +54,15 @@ async function open({ PORT }: { PORT: string }): Promise<Socket> {
   return socket
 }
 
+/** A request whose head has been read and whose body never comes. */
+async function beginUpload(settings: { PORT: string }): Promise<Socket> {
+  const socket = await open(settings)
+  const head = ['POST /auth/token HTTP/1.1', 'host: x', 'content-type: application/json']
+  socket.write(`${[...head, 'content-length: 2', 'expect: 100-continue'].join('\r\n')}\r\n\r\n`)
+  await once(socket, 'data')
+  return socket
+}
+
 test('a server that root started reads requests as another, and can write, at first and later; Ctrl-C stops all of it within five seconds', async () => {
   const cache = createTemporaryFolder()
   const folder = createTemporaryFolder()
@@ -124,10 +133,7 @@ test('a request under way, and one that arrives while the server stops, are answ
   const settings = await createSettings()
   const server = startServerProcess(settings)
   await server.said('is ready')
-  const [underWay, arriving] = [await open(settings), await open(settings)]
-  const head = ['POST /auth/token HTTP/1.1', 'host: x', 'content-type: application/json']
-  underWay.write(`${[...head, 'content-length: 2', 'expect: 100-continue'].join('\r\n')}\r\n\r\n`)
-  await once(underWay, 'data')
+  const [underWay, arriving] = [await beginUpload(settings), await open(settings)]
   arriving.write('GET /api/settings HTTP/1.1\r\nhost: x\r\n')
   // Its answer proves that the half request before it has arrived.
   await fetch(`http://127.0.0.1:${settings.PORT}/healthz`)
@@ -139,6 +145,34 @@ test('a request under way, and one that arrives while the server stops, are answ
   underWay.write('{}')
   expect(String(await once(underWay, 'data'))).toMatch(/^HTTP\/1.1 4\d\d /)
   expect((await server.ended).code).toBe(0)
+})
+
+test('a request that does not end is cut off after STOP_SECONDS', async () => {
+  const settings = { ...(await createSettings()), STOP_SECONDS: '4' }
+  const server = startServerProcess(settings)
+  await server.said('is ready')
+  const socket = await beginUpload(settings)
+  const asked = Date.now()
+  server.child.kill('SIGTERM')
+  await once(socket, 'close')
+  expect(Date.now() - asked).toBeGreaterThan(3_900)
+  expect((await server.ended).code).toBe(0)
+})
+
+test('one press of Ctrl-C that arrives twice waits for requests, a second press does not', async () => {
+  const settings = await createSettings()
+  const server = startServerProcess(settings)
+  await server.said('is ready')
+  const socket = await beginUpload(settings)
+  server.child.kill('SIGINT')
+  server.child.kill('SIGINT')
+  const refused = () => expect(open(settings)).rejects.toThrow()
+  await vi.waitFor(refused, 40_000)
+  expect(socket.closed).toBe(false)
+  await vi.waitFor(() => {
+    server.child.kill('SIGINT')
+    expect(server.child.exitCode).toBe(0)
+  }, 20_000)
 })
 
 test('a second start on the same folder says so and leaves the first alone', async () => {

@@ -6,7 +6,10 @@ import { StartProblem } from './platform/start-problem.ts'
 import { type Closers, startServer } from './start-server.ts'
 import { welcome } from './welcome.ts'
 
-const STOP_WITHIN_MS = 10_000
+// Beyond the patience with open requests: the database, and a start in progress.
+const CLOSE_WITHIN_MS = 10_000
+// One Ctrl-C may arrive several times: from the terminal, from npm and from `npm start`.
+const SECOND_PRESS_MS = 1_000
 
 const config = loadConfig()
 if (config instanceof SettingError) {
@@ -23,9 +26,12 @@ async function run(config: Config): Promise<void> {
     force: process.argv.includes('--force'),
   })
 
+  const hurry = new AbortController()
   const close = async () => {
     for (const closer of closers.reverse()) {
-      await closer().catch((error: unknown) => logger.error(error, 'something did not close'))
+      await closer(hurry.signal).catch((error: unknown) =>
+        logger.error(error, 'something did not close'),
+      )
     }
   }
   let stopping = false
@@ -33,12 +39,17 @@ async function run(config: Config): Promise<void> {
   const stop = async (exitCode: number) => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    setTimeout(() => process.exit(1), config.stopSeconds * 1_000 + CLOSE_WITHIN_MS).unref()
     await starting.catch(() => {})
     await close()
     process.exit(exitCode)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+  let pressedAt: number | undefined
+  process.on('SIGINT', () => {
+    pressedAt ??= Date.now()
+    if (Date.now() - pressedAt > SECOND_PRESS_MS) hurry.abort()
+  })
   // The parent's channel closes when the parent ends.
   process.once('disconnect', () => stop(0))
   process.on('uncaughtException', (error) => {

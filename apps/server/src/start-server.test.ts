@@ -66,6 +66,6 @@ async function problemOfStart(settings: Record<string, string | undefined>): Pro
   } catch (error) {
     return error
   } finally {
-    for (const close of closers.reverse()) await close()
+    for (const close of closers.reverse()) await close(AbortSignal.abort())
   }
 }

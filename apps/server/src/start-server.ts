@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { createSecureContext } from 'node:tls'
 import type { ToGo } from '@kinderleaf/contract'
 import type { FastifyInstance } from 'fastify'
@@ -17,10 +16,10 @@ import { StartProblem } from './platform/start-problem.ts'
 import { leaveRoot } from './platform/unprivileged.ts'
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist')
-const DRAIN_WITHIN_MS = 2_500
+const CLOSE_EVERY_MS = 100
 
-/** What a stop has to close, in the order in which it was opened. */
-export type Closers = (() => Promise<void>)[]
+/** What a stop has to close, in the order in which it was opened; `hurry` ends its patience. */
+export type Closers = ((hurry: AbortSignal) => Promise<void>)[]
 
 /** What the welcome message needs. */
 export type Started = {
@@ -97,7 +96,7 @@ async function composeServer(config: Config, logger: Logger, closers: Closers) {
       process.stdout.write(`\nA link that sets a new password: ${showOrFile(link)}\n\n`)
     },
   })
-  closers.push(() => drain(app))
+  closers.push((hurry) => drain(app, config.stopSeconds, hurry))
   const { media } = modules
   if (!(await media.isReady())) {
     throw new StartProblem(
@@ -129,15 +128,15 @@ async function startDatabase(config: Config, logger: Logger, closers: Closers): 
   return embedded.url
 }
 
-/** Lets open requests finish; cuts off those that take too long. */
-async function drain(app: FastifyInstance): Promise<void> {
-  const late = new AbortController()
-  const cutOff = wait(DRAIN_WITHIN_MS, undefined, { signal: late.signal })
-    .then(() => app.server.closeAllConnections())
-    .catch(() => {})
+/** Lets open requests finish, and their connections end; cuts off those that take too long. */
+async function drain(app: FastifyInstance, stopSeconds: number, hurry: AbortSignal): Promise<void> {
+  const late = AbortSignal.any([hurry, AbortSignal.timeout(stopSeconds * 1_000)])
+  const closing = setInterval(() => {
+    if (late.aborted) app.server.closeAllConnections()
+    else app.server.closeIdleConnections()
+  }, CLOSE_EVERY_MS)
   await app.close()
-  late.abort()
-  await cutOff
+  clearInterval(closing)
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -21,5 +21,6 @@ export const refusals = {
     'The second step of a keeper is taken off at the server, by whoever looks after it.',
   lastDayWrong: 'Please choose a day from today on, within a year.',
   filmsUnderWay: 'Other films are still on their way. Please wait until they have arrived.',
+  tooSlow: 'This took too long to arrive. Please send it again.',
   noForm: 'This call takes a multipart form.',
 } as const

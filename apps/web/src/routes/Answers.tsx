@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { createQueryClient, staleAfter } from '../api/index.ts'
 import { outbox } from '../api/outbox/index.ts'
+import { HandInNews } from '../features/activities/index.ts'
 import { MarkNews } from '../features/lessons/index.ts'
 import { i18n } from '../i18n.ts'
 import { messages as pages } from '../locales/en/pages.po'
@@ -32,6 +33,7 @@ outbox.subscribe(({ kind, entry }) => {
 export const Component = () => (
   <QueryClientProvider client={client}>
     <MarkNews />
+    <HandInNews />
     <Outlet />
   </QueryClientProvider>
 )

@@ -1,5 +1,8 @@
 // One envelope for every failure. Unexpected ones are logged once.
-import { type Endpoint, type ErrorCode, errors } from '@kinderleaf/contract/plain'
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type Endpoint, type ErrorCode, errors, refusals } from '@kinderleaf/contract/plain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOvertaken } from '../database/index.ts'
 import { Failure, failure } from '../errors.ts'
@@ -11,6 +14,8 @@ declare module 'fastify' {
     endpoint?: Endpoint
   }
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Sends a failure in the contract's envelope; another status only where a protocol requires it. */
 export function sendFailure(
@@ -25,15 +30,39 @@ export function sendFailure(
   }
   return reply
     .code(status)
-    .type('application/json; charset=utf-8')
+    .type(JSON_TYPE)
     .serializer(JSON.stringify)
-    .send({
-      success: false,
-      code: refused.code,
-      message: refused.message,
-      requestId: request.id,
-      ...(refused.fields.length > 0 ? { fields: refused.fields } : {}),
-    })
+    .send(envelope(refused, request.id))
+}
+
+const envelope = ({ code, message, fields }: Failure, requestId: string) => ({
+  success: false,
+  code,
+  message,
+  requestId,
+  ...(fields.length > 0 ? { fields } : {}),
+})
+
+/** Answers what never became a request, or stopped in the middle, and ends its connection. */
+export function answerOverConnection(error: Error & { code?: string }, socket: Socket) {
+  const { code = '' } = error
+  const isSlow = code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  // Otherwise there is no connection to answer over, or no TLS on it yet.
+  const isOfHttp = isSlow || code.startsWith('HPE_')
+  if (!isOfHttp || !socket.writable) return socket.destroy()
+  const status = isSlow ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const refused = isSlow
+    ? failure('UNAVAILABLE', { message: refusals.tooSlow })
+    : failure('INVALID_INPUT')
+  const body = JSON.stringify(envelope(refused, randomUUID()))
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `content-type: ${JSON_TYPE}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  return socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
 /** Turns errors of Fastify and its plugins into failures; all others are INTERNAL. */

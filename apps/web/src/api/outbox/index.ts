@@ -2,13 +2,14 @@
 // and sent again when the server was away, also after a restart, but never as another child. Not in
 // the index of this folder, since the first page of a visit has no use for it.
 import type { Answer } from '@kinderleaf/contract'
+import { readLike } from '../../state/read-like.ts'
 import { createEmitter } from '../../state/store.ts'
 import { listForUser, storeForUser } from '../../state/user-storage.ts'
 import { callUnchecked } from '../call.ts'
 import { connection } from '../connection.ts'
 import { shownPerson } from '../token.ts'
 import { type Change, createOutboxQueue, type Entry, type WaitingCall } from './outbox-queue.ts'
-import { createOutboxSender, type OutboxEvent } from './outbox-sender.ts'
+import { createOutboxSender, isDecision, isRefusal, type OutboxEvent } from './outbox-sender.ts'
 
 export type { Entry } from './outbox-queue.ts'
 export { outboxPrefix } from './outbox-queue.ts'
@@ -38,21 +39,60 @@ const alone = async (name: string, work: () => Promise<void>): Promise<void> => 
   else await work()
 }
 
-const drain = createOutboxSender({
-  queue,
-  alone,
-  report,
-  send: ({ call, body, userId }: Entry): Promise<Answer<WaitingCall>> =>
-    callUnchecked(call, { body, as: userId, signal: AbortSignal.timeout(patienceMs) }),
-  tryLater(userId, error) {
-    // when the server is away, the connection's next success retries; another person's token is not
-    // retried
-    if (error?.code === 'OFFLINE' || error?.status === 401) return
-    clearTimeout(timer)
-    timer = setTimeout(() => void drain(userId), (error?.retryAfterSeconds ?? 0) * 1_000 + pauseMs)
-    pauseMs = Math.min(longestPauseMs, pauseMs * 2)
-  },
-})
+const sendSmall = ({ call, body, userId }: Entry): Promise<Answer<WaitingCall>> =>
+  callUnchecked(call, { body, as: userId, signal: AbortSignal.timeout(patienceMs) })
+
+async function sendFiles({ body, userId }: Entry): Promise<Answer<WaitingCall> | undefined> {
+  // what reads them is loaded only when there are any
+  const { sendHandIn } = await import('../hand-ins/send-hand-in.ts')
+  return sendHandIn(userId, readLike({ activityId: '', submissionKey: '' }, body))
+}
+
+const hasFiles = ({ call }: Entry): boolean => call === 'createSubmission'
+
+function createDrain(ofFiles: boolean): (userId: string) => Promise<void> {
+  return createOutboxSender({
+    queue: {
+      ...queue,
+      list: (userId) => queue.list(userId).filter((entry) => hasFiles(entry) === ofFiles),
+    },
+    alone: (name, work) => alone(ofFiles ? `${name}:files` : name, work),
+    report,
+    send: ofFiles ? sendFiles : sendSmall,
+    isFinal: ofFiles ? isDecision : isRefusal,
+    tryLater(userId, error) {
+      // when the server is away, the connection's next success retries; another person's token is not
+      // retried
+      if (error?.code === 'OFFLINE' || error?.status === 401) return
+      clearTimeout(timer)
+      timer = setTimeout(
+        () => void drain(userId),
+        (error?.retryAfterSeconds ?? 0) * 1_000 + pauseMs,
+      )
+      pauseMs = Math.min(longestPauseMs, pauseMs * 2)
+    },
+  })
+}
+
+// side by side, so that no answer waits for photographs
+const drains = [createDrain(false), createDrain(true)]
+
+async function drain(userId: string): Promise<void> {
+  await Promise.all(drains.map((send) => send(userId)))
+}
+
+/** Hears of every event, and first of what was settled while nobody listened. */
+export function createHearing(): (listener: (event: OutboxEvent) => void) => () => void {
+  let told = 0
+  return (listener) => {
+    const tell = (event: OutboxEvent) => {
+      told = settled.length
+      listener(event)
+    }
+    for (const event of settled.slice(told)) tell(event)
+    return events.subscribe(tell)
+  }
+}
 
 export const outbox = {
   /** Stores a change and sends it, now or as soon as the server answers. */

@@ -4,11 +4,26 @@
 import type { Body } from '@kinderleaf/contract'
 
 /** The calls that may wait. The server counts each of them once. */
-const waitingCalls = ['updateCourseProgress', 'saveQuizRun', 'createQuizSession'] as const
+const waitingCalls = [
+  'updateCourseProgress',
+  'saveQuizRun',
+  'createQuizSession',
+  'createSubmission',
+] as const
 export type WaitingCall = (typeof waitingCalls)[number]
 
+/** Where a form with files lies: in a database of its own. */
+export interface HandInName {
+  readonly activityId: string
+  readonly submissionKey: string
+}
+
+type WaitingBody<K extends WaitingCall> = K extends 'createSubmission' ? HandInName : Body<K>
+
 /** A call with its body. */
-type Sending = { [K in WaitingCall]: { readonly call: K; readonly body: Body<K> } }[WaitingCall]
+type Sending = {
+  [K in WaitingCall]: { readonly call: K; readonly body: WaitingBody<K> }
+}[WaitingCall]
 
 /** One change, as it is sent. */
 export type Change = Sending & {

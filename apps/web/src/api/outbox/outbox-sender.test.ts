@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../errors.ts'
 import { createOutboxQueue, type Entry } from './outbox-queue.ts'
-import { createOutboxSender, type OutboxEvent } from './outbox-sender.ts'
+import { createOutboxSender, isRefusal, type OutboxEvent } from './outbox-sender.ts'
 import { mark } from './test/mark.ts'
 import { memoryStorage } from './test/memory-storage.ts'
 
@@ -56,6 +56,7 @@ function classRoom() {
         return turn
       },
       report: (event) => events.push(event),
+      isFinal: isRefusal,
       tryLater: () => {
         calledLater += 1
       },
@@ -193,6 +194,7 @@ it('asks to be called again when the server is busy', async () => {
     alone: (_name, work) => work(),
     report: () => {},
     tryLater,
+    isFinal: isRefusal,
   })
   await drain('mia')
   expect(tryLater).toHaveBeenCalledOnce()
@@ -206,7 +208,7 @@ it.each([400, 403, 404])('keeps everything when something else answers with %i',
   const send = vi.fn(() => Promise.reject(notOurs(status)))
   const report = vi.fn()
   const drain = createOutboxSender({
-    ...{ queue, send, report, tryLater },
+    ...{ queue, send, report, tryLater, isFinal: isRefusal },
     alone: (_name, work) => work(),
   })
   await drain('mia')
@@ -225,6 +227,7 @@ it('sends after a page could not get the lock', async () => {
     send: () => Promise.resolve(answer),
     alone: (_name, work) => (isLocked ? Promise.reject(new Error('no lock')) : work()),
     report: () => {},
+    isFinal: isRefusal,
     tryLater: () => {},
   })
   await expect(drain('mia')).rejects.toThrow('no lock')

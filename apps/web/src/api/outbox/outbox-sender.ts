@@ -14,8 +14,13 @@ export type OutboxEvent =
 
 export interface SenderParts {
   readonly queue: OutboxQueue
-  /** Sends the change as its owner; rejects with an ApiError. */
-  readonly send: (entry: Entry) => Promise<Answer<WaitingCall>>
+  /**
+   * Sends the change as its owner; rejects with an ApiError. Undefined when there is nothing to be
+   * sent any more.
+   */
+  readonly send: (entry: Entry) => Promise<Answer<WaitingCall> | undefined>
+  /** Whether this failure is the last word on a change. */
+  readonly isFinal: (error: unknown) => error is ApiError
   /** Runs `work` in one tab at a time, where the browser has locks. */
   readonly alone: (name: string, work: () => Promise<void>) => Promise<void>
   readonly report: (event: OutboxEvent) => void
@@ -27,12 +32,21 @@ export interface SenderParts {
  * A final refusal by our server, which numbers its requests: a proxy or a network that asks to sign in
  * decides nothing. With another person's token or a busy server, a later try may succeed.
  */
-const isRefusal = (error: unknown): error is ApiError =>
+export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.requestId !== undefined &&
   error.status >= 400 &&
   error.status < 500 &&
   ![401, 408, 429].includes(error.status)
+
+/**
+ * Any answer but that of a gateway, or to somebody else: whoever sees her photographs go decides
+ * herself whether they are sent once more.
+ */
+export const isDecision = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  ![401, 408, 502, 503, 504, 511].includes(error.status)
 
 /** The server answers, but not for this change: others may well go through. */
 const concernsOne = (error: unknown): boolean =>
@@ -50,10 +64,10 @@ export function createOutboxSender(parts: SenderParts): (userId: string) => Prom
     try {
       const answer = await parts.send(entry)
       queue.remove(entry)
-      report({ kind: 'sent', entry, answer })
+      if (answer) report({ kind: 'sent', entry, answer })
       return 'done'
     } catch (error) {
-      if (isRefusal(error)) {
+      if (parts.isFinal(error)) {
         queue.remove(entry)
         report({ kind: 'refused', entry, error })
         return 'done'

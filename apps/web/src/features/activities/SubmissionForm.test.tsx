@@ -1,7 +1,13 @@
+import { errors } from '@kinderleaf/contract/plain'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetHandInsOf } from '../../api/hand-ins/kept-hand-ins.ts'
+import { ApiError } from '../../api/index.ts'
+import { outbox } from '../../api/outbox/index.ts'
 import { show } from '../../test-page.tsx'
+import { shownToasts } from '../../ui/notify.ts'
+import { HandInNews } from './HandInNews.tsx'
 import SubmissionForm from './SubmissionForm.tsx'
 
 const user = vi.hoisted(() => ({ _id: '' }))
@@ -9,90 +15,218 @@ vi.mock('../../session/index.ts', async (original) => ({
   ...(await original<typeof import('../../session/index.ts')>()),
   useUser: () => ({ ...user }),
 }))
-const sent = vi.hoisted(() => vi.fn<(form: FormData, as?: string) => void>())
 vi.mock('../../api/index.ts', async (original) => ({
   ...(await original<typeof import('../../api/index.ts')>()),
-  useChange: () => ({
-    isPending: false,
-    mutate: (
-      { form, as }: { form: FormData; as?: string },
-      { onSuccess }: { onSuccess: () => void },
-    ) => {
-      sent(form, as)
-      onSuccess()
-    },
-  }),
+  useCallPages: () => ({ items: [] }),
 }))
 
-afterEach(() => {
+interface Sent {
+  readonly form: FormData
+  readonly as: string
+}
+const school = vi.hoisted(() => ({
+  sent: [] as { form: FormData; as: string }[],
+  refuses: [] as Error[],
+}))
+vi.mock('../../api/call.ts', async (original) => ({
+  ...(await original<object>()),
+  async callUnchecked(_name: string, { form, as }: Sent) {
+    school.sent.push({ form, as })
+    for (const refusal of school.refuses) throw refusal
+    const submission = {
+      _id: '1',
+      userId: null,
+      activityId: { _id: 'grow', title: 'Grow' },
+      comment: '',
+      externalLink: '',
+      files: [],
+      images: [],
+      createdAt: '2026-11-02T08:00:00.000Z',
+    }
+    return { success: true, message: '', submission }
+  },
+}))
+
+const refusal = (code: keyof typeof errors, path?: string) =>
+  new ApiError({
+    ...errors[code],
+    code,
+    requestId: '1',
+    fields: path ? [{ path, message: 'This file is broken.' }] : [],
+  })
+
+beforeEach(() => {
+  // jsdom has no addresses for blobs
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }),
+  )
+})
+afterEach(async () => {
   cleanup()
   localStorage.clear()
-  sent.mockClear()
+  school.sent = []
+  school.refuses = []
+  for (const child of ['mira', 'tala']) await forgetHandInsOf(child)
 })
 
 /** The form of this child for this activity. */
-function open(child: string, activityId: string) {
+async function open(child: string, activityId: string) {
   user._id = child
   const { person, unmount } = show(
     <MemoryRouter>
+      <HandInNews />
       <SubmissionForm activityId={activityId} />
     </MemoryRouter>,
   )
+  await screen.findByLabelText('Comment')
   return {
     person,
     unmount,
-    link: screen.getByLabelText('External link'),
-    comment: screen.getByLabelText('Comment'),
+    link: () => screen.getByLabelText('External link'),
+    comment: () => screen.getByLabelText('Comment'),
+    choose: (...files: File[]) => {
+      const input = document.querySelector('input[type=file]')
+      if (!(input instanceof HTMLInputElement)) throw new Error('there is no file field')
+      return person.upload(input, files)
+    },
     submit: () => person.click(screen.getByRole('button', { name: 'Submit' })),
   }
 }
 
-test('what was typed comes back after a reload, for the same child and activity only', async () => {
-  const first = open('mira', 'grow')
-  await first.person.type(first.comment, 'Two leaves')
-  await first.person.type(first.link, 'photos.example.org')
+const photo = (text: string) => new File([text], 'image.jpg', { type: 'image/jpeg' })
+const chosen = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())
+
+test('what was typed and chosen comes back, for the same child and activity only', async () => {
+  const first = await open('mira', 'grow')
+  await first.person.type(first.comment(), 'Two leaves')
+  await first.person.type(first.link(), 'photos.example.org')
+  await first.choose(photo('leaf'))
+  await screen.findByText('image.jpg')
   // the tablet goes to sleep
   dispatchEvent(new Event('pagehide'))
   const stored = { ...localStorage }
   first.unmount()
   expect({ ...localStorage }).toEqual(stored)
-  for (const [child, activity, comment, link] of [
-    ['tala', 'grow', '', ''],
-    ['mira', 'hunt', '', ''],
-    ['mira', 'grow', 'Two leaves', 'photos.example.org'],
+  for (const [child, activity, comment, link, files] of [
+    ['tala', 'grow', '', '', 0],
+    ['mira', 'hunt', '', '', 0],
+    ['mira', 'grow', 'Two leaves', 'photos.example.org', 1],
   ] as const) {
-    const again = open(child, activity)
-    expect(again.comment).toHaveProperty('value', comment)
-    expect(again.link).toHaveProperty('value', link)
+    const again = await open(child, activity)
+    expect(again.comment()).toHaveProperty('value', comment)
+    expect(again.link()).toHaveProperty('value', link)
+    expect(screen.queryAllByText('image.jpg')).toHaveLength(files)
     again.unmount()
   }
 })
 
 test('what is handed in is hers and stored no more, and what is typed next is', async () => {
-  const { person, comment, link, submit, unmount } = open('mira', 'grow')
-  await person.type(link, 'my plant')
+  const { person, comment, link, submit, unmount } = await open('mira', 'grow')
+  await person.type(link(), 'my plant')
   await submit()
   await screen.findByText('This is no link. A link looks like https://example.org')
-  expect(sent).not.toHaveBeenCalled()
-  await person.clear(link)
-  await person.type(link, 'photos.example.org')
+  expect(school.sent).toEqual([])
+  await person.clear(link())
+  await person.type(link(), 'photos.example.org')
   expect(screen.queryByText(/This is no link/)).toBeNull()
-  await person.type(comment, 'Done')
+  await person.type(comment(), 'Done')
   await submit()
-  await waitFor(() => expect(comment).toHaveProperty('value', ''))
-  const [form, as] = sent.mock.calls[0] ?? []
+  await screen.findByRole('dialog', { name: 'Submission successful!' })
+  const [{ form, as } = { form: new FormData(), as: '' }] = school.sent
   expect(as).toBe('mira')
-  expect(form?.get('externalLink')).toBe('https://photos.example.org')
-  expect(form?.get('comment')).toBe('Done')
-  expect(screen.getByRole('link', { name: 'My Submissions' })).toBeTruthy()
+  expect([...form.keys()]).toEqual(['submissionKey', 'activityId', 'comment', 'externalLink'])
+  expect(form.get('externalLink')).toBe('https://photos.example.org')
+  expect(form.get('comment')).toBe('Done')
   expect(localStorage).toHaveLength(0)
-  await person.type(comment, 'One more')
+  await person.click(screen.getByRole('button', { name: 'Go on' }))
+  await waitFor(() => expect(comment()).toHaveProperty('value', ''))
+  await person.type(comment(), 'One more')
   unmount()
-  expect(open('mira', 'grow').comment).toHaveProperty('value', 'One more')
+  expect((await open('mira', 'grow')).comment()).toHaveProperty('value', 'One more')
 })
 
-test('beside the files it says that no faces belong there', () => {
-  open('mira', 'grow')
+test('photos of one name are all taken, and the same photo once', async () => {
+  const { choose } = await open('mira', 'grow')
+  await choose(photo('a'), photo('b'))
+  await choose(photo('a'))
+  expect(await screen.findByText('This is here already: image.jpg')).toBeDefined()
+  expect(chosen()).toEqual(['image.jpg', 'image-2.jpg'])
+})
+
+test('a comment that is too long stays whole and is told, and emoji count once', async () => {
+  const { person, comment, link, submit } = await open('mira', 'grow')
+  await person.type(link(), 'photos.example.org')
+  await person.click(comment())
+  await person.paste('a'.repeat(2_001))
+  expect(comment()).toHaveProperty('value', 'a'.repeat(2_001))
+  expect(
+    screen.getByText('This is too long: it has 2,001 characters, and 2,000 fit.'),
+  ).toBeDefined()
+  await submit()
+  expect(school.sent).toEqual([])
+  await person.clear(comment())
+  await person.click(comment())
+  await person.paste('🌱'.repeat(1_001))
+  expect(screen.queryByText(/This is too long/)).toBeNull()
+  await submit()
+  await screen.findByRole('dialog')
+})
+
+test('a file that came back is marked, the work stays, and goes again under its key', async () => {
+  school.refuses = [refusal('WRONG_FILE_TYPE', 'files.1')]
+  const { choose, comment, person, submit } = await open('mira', 'grow')
+  await person.type(comment(), 'Two leaves')
+  await choose(photo('a'), photo('b'))
+  await submit()
+  const { message } = errors.WRONG_FILE_TYPE
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(shownToasts.get().map(({ text }) => text)).toEqual([message])
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first?.textContent).not.toContain('broken')
+  expect(second?.textContent).toContain('This file is broken.')
+  expect(comment()).toHaveProperty('value', 'Two leaves')
+  school.refuses = []
+  await submit()
+  await screen.findByRole('dialog', { name: 'Submission successful!' })
+  const keys = school.sent.map(({ form }) => form.get('submissionKey'))
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
+test.each(['HAND_INS_FULL', 'TOO_MANY_TRIES', 'INTERNAL'] as const)(
+  'says at the form why nothing more can be handed in: %s',
+  async (code) => {
+    school.refuses = [refusal(code)]
+    const { person, link, submit } = await open('mira', 'grow')
+    await person.type(link(), 'https://example.org')
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toBe(errors[code].message)
+    expect(link()).toHaveProperty('value', 'https://example.org')
+  },
+)
+
+test('without an answer it is kept and cannot be changed, and goes by itself', async () => {
+  school.refuses = [new ApiError({ code: 'OFFLINE', message: 'Submission failed.', status: 0 })]
+  const { person, link, submit, unmount } = await open('mira', 'grow')
+  await person.type(link(), 'photos.example.org')
+  await submit()
+  await screen.findByText('Kept. It will be sent.')
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+  expect(shownToasts.get()).toEqual([])
+  unmount()
+  show(
+    <MemoryRouter>
+      <SubmissionForm activityId="grow" />
+    </MemoryRouter>,
+  )
+  await screen.findByText('Kept. It will be sent.')
+  school.refuses = []
+  await outbox.send('mira')
+  await screen.findByRole('dialog', { name: 'Submission successful!' })
+})
+
+test('beside the files it says that no faces belong there', async () => {
+  await open('mira', 'grow')
   const files = screen.getByRole('group', { name: 'Files' })
   const note = document.getElementById(files.getAttribute('aria-describedby') ?? '')
   expect(note?.textContent).toContain('Your work, no faces.')

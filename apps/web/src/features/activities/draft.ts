@@ -1,4 +1,5 @@
-// What a child has typed but not yet handed in, stored by child and activity. Files are not.
+// What a child has typed and chosen but not yet handed in, stored by child and activity.
+import { draftPrefix } from '../../api/hand-ins/database-name.ts'
 import { listForUser } from '../../session/index.ts'
 import { readLike } from '../../state/read-like.ts'
 import type { WorkKind } from '../authoring/index.ts'
@@ -8,7 +9,7 @@ export interface Draft {
   readonly comment: string
 }
 
-export const emptyDraft: Draft = { externalLink: '', comment: '' }
+const emptyDraft: Draft = { externalLink: '', comment: '' }
 
 /** How it is stored. */
 export const draftWork: WorkKind<Draft> = {
@@ -16,8 +17,21 @@ export const draftWork: WorkKind<Draft> = {
   titleOf: ({ comment }) => comment,
 }
 
-/** Before the activity's id, where it is stored. */
-export const draftPrefix = 'activity:'
+// where files lie is loaded only by who needs it
+const keptHandIns = () => import('../../api/hand-ins/kept-hand-ins.ts')
 
-/** How many hand-ins of this child are begun and not sent. */
-export const begunHandIns = (userId: string): number => listForUser(userId, draftPrefix).size
+/** For how many activities this child has begun a hand-in that the server has not. */
+export async function begunHandIns(userId: string): Promise<number> {
+  const typed = [...listForUser(userId, draftPrefix).keys()].map((name) =>
+    name.slice(draftPrefix.length),
+  )
+  const kept = await (await keptHandIns()).handInsOf(userId)
+  return new Set([...typed, ...kept.map(({ activityId }) => activityId)]).size
+}
+
+/** Forgets what this child has begun to hand in, files as well. */
+export async function forgetHandIns(userId: string): Promise<void> {
+  await (await keptHandIns()).forgetHandInsOf(userId)
+}
+
+export { draftPrefix }

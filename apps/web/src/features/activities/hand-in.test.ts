@@ -1,31 +1,41 @@
 import { limits } from '@kinderleaf/contract/plain'
 import { describe, expect, it } from 'vitest'
-import { addFiles, isEmptyWork, readLink } from './hand-in.ts'
+import { addFiles, isEmptyWork, noneRefused, readLink } from './hand-in.ts'
 
-const file = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name)
-const names = (files: File[]) => files.map(({ name }) => name)
+const file = (name: string, text = name) => ({ name, content: new Blob([text]) })
+const names = (files: readonly { name: string }[]) => files.map(({ name }) => name)
 
 describe('choosing files', () => {
-  it('ignores a name that is there already, within one choice too', () => {
-    const first = addFiles([], [file('leaf.png'), file('leaf.png', 9), file('day.pdf')])
-    expect(names(first.files)).toEqual(['leaf.png', 'day.pdf'])
-    const second = addFiles(first.files, [file('day.pdf'), file('day2.PDF')])
-    expect(names(second.files)).toEqual(['leaf.png', 'day.pdf', 'day2.PDF'])
-    expect(second.refused).toEqual({ wrongType: [], tooLarge: [], tooMany: [] })
+  it('gives another content a name of its own, within one choice too', async () => {
+    const first = await addFiles([], [file('image.jpg', 'a'), file('image.jpg', 'b')])
+    expect(names(first.files)).toEqual(['image.jpg', 'image-2.jpg'])
+    const second = await addFiles(first.files, [file('image.jpg', 'c'), file('day.one.PDF')])
+    expect(names(second.files)).toEqual(['image.jpg', 'image-2.jpg', 'image-3.jpg', 'day.one.PDF'])
+    expect(second.refused).toEqual(noneRefused)
+    expect(await second.files[2]?.content.text()).toBe('c')
   })
 
-  it('refuses other kinds of files by name', () => {
-    const { files, refused } = addFiles([], [file('song.mp3'), file('a.gif'), file('b.docx')])
+  it('takes the same content once and tells it, whatever it is called', async () => {
+    const first = await addFiles([], [file('leaf.png', 'a'), file('leaf.png', 'a')])
+    expect(names(first.files)).toEqual(['leaf.png'])
+    expect(first.refused.twice).toEqual(['leaf.png'])
+    const second = await addFiles(first.files, [file('copy.png', 'a'), file('other.png', 'b')])
+    expect(names(second.files)).toEqual(['leaf.png', 'other.png'])
+    expect(second.refused.twice).toEqual(['copy.png'])
+  })
+
+  it('refuses other kinds of files by name', async () => {
+    const { files, refused } = await addFiles([], [file('song.mp3'), file('a.gif'), file('b.docx')])
     expect(names(files)).toEqual(['b.docx'])
     expect(refused.wrongType).toEqual(['song.mp3', 'a.gif'])
   })
 
-  it('refuses what is too large and more than ten files', () => {
+  it('refuses what is too large and more than ten files', async () => {
     const large = file('large.jpg')
-    Object.defineProperty(large, 'size', { value: limits.pictureBytes + 1 })
-    expect(addFiles([], [large]).refused.tooLarge).toEqual(['large.jpg'])
+    Object.defineProperty(large.content, 'size', { value: limits.pictureBytes + 1 })
+    expect((await addFiles([], [large])).refused.tooLarge).toEqual(['large.jpg'])
     const many = Array.from({ length: 12 }, (_, i) => file(`${i}.png`))
-    const { files, refused } = addFiles([], many)
+    const { files, refused } = await addFiles([], many)
     expect(files).toHaveLength(10)
     expect(refused.tooMany).toEqual(['10.png', '11.png'])
   })

@@ -1,11 +1,21 @@
 // The rules of handing in work (specification, section 5): which files may be chosen, and what is
 // required.
 import { fileTypes, isWebLink, limits } from '@kinderleaf/contract/plain'
+import type { KeptFile } from '../../api/hand-ins/kept-hand-ins.ts'
 
-export type Choice = {
-  files: File[]
-  /** Names of files that cannot be handed in, by reason. */
-  refused: { wrongType: string[]; tooLarge: string[]; tooMany: string[] }
+/** Names of files that were not taken, by reason. */
+export interface Refused {
+  readonly wrongType: readonly string[]
+  readonly tooLarge: readonly string[]
+  readonly tooMany: readonly string[]
+  readonly twice: readonly string[]
+}
+
+export const noneRefused: Refused = { wrongType: [], tooLarge: [], tooMany: [], twice: [] }
+
+export interface Choice {
+  readonly files: readonly KeptFile[]
+  readonly refused: Refused
 }
 
 const endingOf = (name: string): string => name.split('.').pop()?.toLowerCase() ?? ''
@@ -19,22 +29,53 @@ const sizeLimit = (name: string): number =>
 /** The file endings for the file field's `accept`. */
 export const acceptedEndings = accepted.map((ending) => `.${ending}`).join(',')
 
-/** Adds chosen files to those already there; a name that is there already is ignored. */
-export function addFiles(present: readonly File[], chosen: Iterable<File>): Choice {
+/**
+ * Adds chosen files to those already there. Tablets call every photo the same: what has another content
+ * gets a name of its own, before names are compared, and the same content is there already.
+ */
+export async function addFiles(
+  present: readonly KeptFile[],
+  chosen: Iterable<KeptFile>,
+): Promise<Choice> {
   const files = [...present]
-  const refused: Choice['refused'] = { wrongType: [], tooLarge: [], tooMany: [] }
-  for (const file of chosen) {
-    if (files.some(({ name }) => name === file.name)) continue
-    if (!accepted.includes(endingOf(file.name))) refused.wrongType.push(file.name)
-    else if (file.size > sizeLimit(file.name)) refused.tooLarge.push(file.name)
-    else if (files.length >= limits.submissionFiles) refused.tooMany.push(file.name)
-    else files.push(file)
+  const wrongType: string[] = []
+  const tooLarge: string[] = []
+  const tooMany: string[] = []
+  const twice: string[] = []
+  for (const { name, content } of chosen) {
+    if (!accepted.includes(endingOf(name))) wrongType.push(name)
+    else if (content.size > sizeLimit(name)) tooLarge.push(name)
+    else if (await isThere(content, files)) twice.push(name)
+    else if (files.length >= limits.submissionFiles) tooMany.push(name)
+    else files.push({ name: ownName(name, files), content })
   }
-  return { files, refused }
+  return { files, refused: { wrongType, tooLarge, tooMany, twice } }
+}
+
+async function isThere(content: Blob, files: readonly KeptFile[]): Promise<boolean> {
+  for (const file of files) if (await isSame(content, file.content)) return true
+  return false
+}
+
+async function isSame(one: Blob, other: Blob): Promise<boolean> {
+  if (one.size !== other.size) return false
+  const [left, right] = await Promise.all([one.arrayBuffer(), other.arrayBuffer()])
+  const bytes = new Uint8Array(right)
+  return new Uint8Array(left).every((byte, at) => byte === bytes[at])
+}
+
+/** `image.jpg`, `image-2.jpg`, `image-3.jpg` … */
+function ownName(name: string, files: readonly KeptFile[]): string {
+  const dot = name.lastIndexOf('.')
+  let own = name
+  for (let count = 2; files.some((file) => file.name === own); count += 1) {
+    own = `${name.slice(0, dot)}-${count}${name.slice(dot)}`
+  }
+  return own
 }
 
 /** At least one file or a link is needed. */
-export const isEmptyWork = (files: readonly File[], link: string): boolean =>
+export const isEmptyWork = (files: readonly KeptFile[], link: string): boolean =>
   files.length === 0 && link.trim() === ''
 
 /** A link as it is sent: a name without a scheme is meant as https. */

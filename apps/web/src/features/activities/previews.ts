@@ -1,13 +1,14 @@
 // Thumbnails of the files to hand in, for children who cannot read their names.
 import { useEffect, useState } from 'react'
+import type { KeptFile } from '../../api/hand-ins/kept-hand-ins.ts'
 import { isPictureName } from '../submissions/index.ts'
 
 /** Returns the preview of a picture file. */
-export function usePreviews(files: readonly File[]): (file: File) => { preview?: string } {
-  const [addresses, setAddresses] = useState<ReadonlyMap<File, string>>(new Map())
+export function usePreviews(files: readonly KeptFile[]): (file: KeptFile) => { preview?: string } {
+  const [addresses, setAddresses] = useState<ReadonlyMap<KeptFile, string>>(new Map())
   useEffect(() => {
     const pictures = files.filter(({ name }) => isPictureName(name))
-    const urls = new Map(pictures.map((file) => [file, URL.createObjectURL(file)]))
+    const urls = new Map(pictures.map((file) => [file, URL.createObjectURL(file.content)]))
     setAddresses(urls)
     return () => {
       for (const address of urls.values()) URL.revokeObjectURL(address)

@@ -3,9 +3,7 @@
 export { blankImage, blankSize, isBlank } from './blank-image.ts'
 export {
   galleryDatabase,
-  howSaved,
   type PictureKind,
-  type Saved,
   type StoredPicture,
   type StoredStep,
 } from './database.ts'

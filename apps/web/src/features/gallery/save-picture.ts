@@ -1,5 +1,6 @@
 // How rooms save a picture: on this device, and soon on the server for a signed-in child.
-import type { Saved, StoredPicture } from './database.ts'
+import type { Saved } from '../../state/how-saved.ts'
+import type { StoredPicture } from './database.ts'
 import * as device from './stored-pictures.ts'
 import { startSync } from './sync/background-sync.ts'
 

@@ -1,10 +1,10 @@
 // The pictures that this device stores, by owner: nobody reads another one's.
 import { limits } from '@kinderleaf/contract/plain'
+import { howSaved, type Saved } from '../../state/how-saved.ts'
+import { uuidOf } from '../../state/uuid.ts'
 import {
   galleryDatabase,
-  howSaved,
   type PictureKind,
-  type Saved,
   type SentPicture,
   type StoredPicture,
 } from './database.ts'
@@ -16,15 +16,8 @@ const dayMs = 24 * 60 * 60 * 1_000
 /** A full device forgets what was deleted as soon as nobody can still want it back. */
 const regretMs = 60 * 60 * 1_000
 
-/** A new picture's id. On plain http a page has no `randomUUID`. */
-export function newPictureId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte, at) => {
-    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
-    return marked.toString(16).padStart(2, '0')
-  }).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5')
-}
+/** A new picture's id. */
+export const newPictureId = (): string => uuidOf(crypto.getRandomValues(new Uint8Array(16)), 4)
 
 /**
  * Saves a picture in place of what was saved of it before. When the device is full, what was saved

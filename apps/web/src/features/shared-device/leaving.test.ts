@@ -2,6 +2,7 @@
 // A child leaves a device that others use.
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { handInsOf, keepHandIn, newHandIn } from '../../api/hand-ins/kept-hand-ins.ts'
 import { session } from '../../session/index.ts'
 import { shownToasts } from '../../ui/notify.ts'
 import { galleryDatabase, type StoredPicture, savePicture } from '../gallery/index.ts'
@@ -117,6 +118,26 @@ test('a hand-in that she has begun is not sent either', async () => {
   expect(shownToasts.get().at(-1)?.text).toMatch(/^Not sent yet: 1 hand-in\. For 30 days/)
   expect(await device.leaveDevice('mira')).toBe(true)
   expect(mine()).toEqual(['kinderleaf:mira:activity:bee'])
+})
+
+test('what is kept of a hand-in waits for her alone, and goes after 30 days', async () => {
+  const handIn = (activityId: string) => ({
+    ...newHandIn('mira', activityId),
+    files: [{ name: 'a.jpg', content: new Blob(['a']) }],
+  })
+  await keepHandIn(handIn('bee'))
+  await keepHandIn({ ...handIn('plant'), submittedAt: 1 })
+  await keepHandIn({ ...handIn('bee'), owner: 'noah' })
+  store(['kinderleaf:mira:activity:bee', '[]'])
+  expect(await device.leaveDevice('mira')).toBe(false)
+  expect(shownToasts.get().at(-1)?.text).toMatch(/^Not sent yet: 2 hand-ins\. For 30 days/)
+  expect(await device.leaveDevice('mira')).toBe(true)
+  expect(await handInsOf('mira')).toHaveLength(2)
+  vi.setSystemTime(Date.now() + 31 * day)
+  isHere('noah')
+  await device.forgetLeft()
+  expect(await handInsOf('mira')).toEqual([])
+  expect(await handInsOf('noah')).toHaveLength(1)
 })
 
 test('strokes that a picture does not show yet are not sent', async () => {

@@ -8,7 +8,7 @@ import { messages } from '../../locales/en/pages.po'
 import { listForUser, session, storeForUser } from '../../session/index.ts'
 import { readTextsByPrefix, writeText } from '../../state/stored.ts'
 import { notify } from '../../ui/index.ts'
-import { begunHandIns, draftPrefix } from '../activities/index.ts'
+import { begunHandIns, draftPrefix, forgetHandIns } from '../activities/index.ts'
 import { forgetOwner, leaveUnsent, syncNow } from '../gallery/index.ts'
 import { waitingMarks } from '../lessons/index.ts'
 import { waitingQuizzes } from '../quizzes/index.ts'
@@ -41,7 +41,7 @@ export async function leaveDevice(userId: string): Promise<boolean> {
     pictures: await picturesLeft(userId),
     marks: waitingMarks(userId),
     quizzes: waitingQuizzes(userId),
-    handIns: begunHandIns(userId),
+    handIns: await begunHandIns(userId),
   }
   forgetTexts(userId, (name) => name.startsWith(outboxPrefix) || name.startsWith(draftPrefix))
   // also when nothing waits: another tab may still store something
@@ -61,7 +61,8 @@ export async function forgetLeft(): Promise<void> {
     if (Number(at) > Date.now() - keptMs) continue
     forgetTexts(userId, () => false)
     // where that fails, the next start tries again
-    const isForgotten = await forgetOwner(userId).then(
+    const forgotten = Promise.all([forgetOwner(userId), forgetHandIns(userId)])
+    const isForgotten = await forgotten.then(
       () => true,
       () => false,
     )

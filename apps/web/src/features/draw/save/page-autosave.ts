@@ -1,13 +1,8 @@
 // Saves a page while it is drawn: what changed goes to the database at once, the stroke under way
 // six times a second, and a PNG for the wall of pictures when the hand rests. One write at a time;
 // what could not be written is written with the next.
-import {
-  blankImage,
-  blankSize,
-  type Saved,
-  type StoredPicture,
-  savePicture,
-} from '../../gallery/index.ts'
+import type { Saved } from '../../../state/how-saved.ts'
+import { blankImage, blankSize, type StoredPicture, savePicture } from '../../gallery/index.ts'
 import type { Size } from '../engine/tiles.ts'
 import { type PageWrite, writePage } from './page-store.ts'
 

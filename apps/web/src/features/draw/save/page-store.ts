@@ -1,7 +1,8 @@
 // A page in the browser's database, beside the wall's picture of it: what each tile holds, the steps
 // that undo and redo, and the stroke under way. Every write is one transaction, so that whatever
 // moment the browser ends at, what is found fits together.
-import { galleryDatabase, howSaved, type Saved } from '../../gallery/index.ts'
+import { howSaved, type Saved } from '../../../state/how-saved.ts'
+import { galleryDatabase } from '../../gallery/index.ts'
 import type { Stroke } from '../engine/strokes.ts'
 import type { TileCode } from '../engine/tile-code.ts'
 import type { Span, Step } from '../engine/tile-history.ts'

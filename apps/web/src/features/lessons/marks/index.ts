@@ -1,7 +1,7 @@
 // Marks lectures complete, by way of the outbox: none is lost, and none counts for another child.
 
 import type { ApiError } from '../../../api/index.ts'
-import { type Entry, outbox } from '../../../api/outbox/index.ts'
+import { createHearing, type Entry, outbox } from '../../../api/outbox/index.ts'
 
 export interface Mark {
   readonly courseId: string
@@ -38,19 +38,14 @@ export const waitingMarks = (userId: string): number => marksOf(userId).length
 export const waitingLectures = (userId: string, courseId: string): readonly string[] =>
   marksOf(userId).flatMap((mark) => (mark.courseId === courseId ? [mark.lectureId] : []))
 
-/** How much of what the outbox has settled was told to a page. */
-let told = 0
+const hear = createHearing()
 
 /** Calls back for every mark that is stored, sent or refused, also for those before any page listened. */
-export function onMark(listener: (event: MarkEvent) => void): () => void {
-  const tell = (event: ReturnType<typeof outbox.settled>[number]) => {
-    told = outbox.settled().length
+export const onMark = (listener: (event: MarkEvent) => void): (() => void) =>
+  hear((event) => {
     const mark = markOf(event.entry)
     if (!mark || event.kind === 'delayed') return
     const { userId } = event.entry
     if (event.kind === 'refused') listener({ kind: event.kind, userId, mark, error: event.error })
     else listener({ kind: event.kind, userId, mark })
-  }
-  for (const event of outbox.settled().slice(told)) tell(event)
-  return outbox.subscribe(tell)
-}
+  })

@@ -1,0 +1,71 @@
+// Sends one kept hand-in, as the child who made it, and forgets it once the server has it. What is
+// answered otherwise comes back to her with the reason.
+import type { Answer } from '@kinderleaf/contract'
+import { endpoints } from '@kinderleaf/contract/plain'
+import { storeForUser } from '../../state/user-storage.ts'
+import { callUnchecked } from '../call.ts'
+import { offlineError } from '../errors.ts'
+import type { HandInName } from '../outbox/outbox-queue.ts'
+import { isDecision } from '../outbox/outbox-sender.ts'
+import { isAbort } from '../transport.ts'
+import { draftPrefix } from './database-name.ts'
+import { forgetHandIn, type KeptHandIn, keepHandIn, readHandIn } from './kept-hand-ins.ts'
+import { handInUnderway } from './underway.ts'
+
+/** A connection over which nothing has gone for so long is taken for lost. */
+const patienceMs = 120_000
+
+/** Undefined when there is nothing of that name to be sent, since another tab has sent it. */
+export async function sendHandIn(
+  owner: string,
+  { activityId, submissionKey }: HandInName,
+): Promise<Answer<'createSubmission'> | undefined> {
+  const kept = await readHandIn(owner, activityId)
+  if (kept?.submissionKey !== submissionKey || kept.submittedAt === null) return undefined
+  try {
+    const answer = await transmit(kept)
+    await forgetHandIn(kept)
+    storeForUser(owner, draftPrefix + activityId, null)
+    return answer
+  } catch (error) {
+    if (isDecision(error)) {
+      const { code, message, fields } = error
+      await keepHandIn({ ...kept, submittedAt: null, failure: { code, message, fields } })
+    }
+    throw error
+  } finally {
+    handInUnderway.set(null)
+  }
+}
+
+async function transmit(kept: KeptHandIn): Promise<Answer<'createSubmission'>> {
+  const stalled = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onProgress = (share: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => stalled.abort(), patienceMs)
+    handInUnderway.set({ key: kept.submissionKey, share })
+  }
+  onProgress(0)
+  try {
+    return await callUnchecked('createSubmission', {
+      form: formOf(kept),
+      as: kept.owner,
+      signal: stalled.signal,
+      onProgress,
+    })
+  } catch (error) {
+    throw isAbort(error) ? offlineError(endpoints.createSubmission) : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The server reads it in this order: what decides comes before the files. */
+function formOf({ submissionKey, activityId, comment, externalLink, files }: KeptHandIn): FormData {
+  const form = new FormData()
+  const fields = { submissionKey, activityId, comment, externalLink }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const { name, content } of files) form.append('files', content, name)
+  return form
+}

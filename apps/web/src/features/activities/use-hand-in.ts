@@ -1,0 +1,115 @@
+// One hand-in on the page: its files, which are kept from the moment they are chosen, and what becomes
+// of it once it is submitted. Changes are made one after another.
+import type { Submission } from '@kinderleaf/contract'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  forgetHandIn,
+  type KeptFile,
+  type KeptHandIn,
+  keepHandIn,
+  newHandIn,
+  readHandIn,
+} from '../../api/hand-ins/kept-hand-ins.ts'
+import { submitHandIn } from '../../api/hand-ins/submit-hand-in.ts'
+import { outbox } from '../../api/outbox/index.ts'
+import type { Saved } from '../../state/how-saved.ts'
+import { addFiles, noneRefused, type Refused } from './hand-in.ts'
+
+export interface HandIn {
+  /** Undefined while it is read. */
+  readonly kept: KeptHandIn | undefined
+  readonly refused: Refused
+  /** Whether the device had room for it. */
+  readonly room: Saved
+  /** What the server has just taken. */
+  readonly sent: Submission | null
+  readonly closeSent: () => void
+  readonly add: (files: readonly KeptFile[]) => void
+  readonly remove: (name: string) => void
+  readonly submit: (words: Pick<KeptHandIn, 'comment' | 'externalLink'>) => void
+}
+
+export function useHandIn(userId: string, activityId: string): HandIn {
+  const [refused, setRefused] = useState(noneRefused)
+  const [room, setRoom] = useState<Saved>('saved')
+  const [sent, setSent] = useState<Submission | null>(null)
+  const { kept, latest, read, change } = useKept(userId, activityId)
+
+  useEffect(
+    () =>
+      outbox.subscribe((event) => {
+        if (event.entry.key !== latest.current?.submissionKey) return
+        if (event.kind === 'sent') {
+          setSent('submission' in event.answer ? event.answer.submission : null)
+        }
+        if (event.kind === 'sent' || event.kind === 'refused') read()
+      }),
+    [latest, read],
+  )
+
+  const add = useCallback(
+    (files: readonly KeptFile[]) =>
+      change(async (was) => {
+        const choice = await addFiles(was.files, files)
+        setRefused(choice.refused)
+        const next = { ...was, files: choice.files }
+        setRoom(await keepHandIn(next))
+        return next
+      }),
+    [change],
+  )
+  const remove = (name: string) =>
+    change(async (was) => {
+      setRefused(noneRefused)
+      const files = was.files.filter((file) => file.name !== name)
+      const next = { ...was, files, failure: null }
+      if (files.length > 0) setRoom(await keepHandIn(next))
+      else await forgetHandIn(was)
+      return next
+    })
+  const submit = (words: Pick<KeptHandIn, 'comment' | 'externalLink'>) =>
+    change(async (was) => {
+      const next = { ...was, ...words, submittedAt: Date.now(), failure: null }
+      setRoom(await submitHandIn(next))
+      return next
+    })
+  return { kept, refused, room, sent, closeSent: () => setSent(null), add, remove, submit }
+}
+
+function useKept(userId: string, activityId: string) {
+  const [kept, setKept] = useState<KeptHandIn>()
+  const latest = useRef<KeptHandIn>(undefined)
+  const last = useRef(Promise.resolve())
+
+  const inTurn = useCallback((step: () => Promise<KeptHandIn | undefined>) => {
+    last.current = last.current.then(async () => {
+      latest.current = await step()
+      setKept(latest.current)
+    })
+  }, [])
+  const read = useCallback(
+    () =>
+      inTurn(async () => (await readHandIn(userId, activityId)) ?? newHandIn(userId, activityId)),
+    [inTurn, userId, activityId],
+  )
+  /** Changes it, unless it is on its way. */
+  const change = useCallback(
+    (step: (was: KeptHandIn) => Promise<KeptHandIn>) =>
+      inTurn(async () => {
+        const was = latest.current
+        return was?.submittedAt === null ? step(was) : was
+      }),
+    [inTurn],
+  )
+  useEffect(() => {
+    read()
+    // another tab has sent it, or has it back
+    const hear = ({ key, newValue }: StorageEvent) => {
+      const { submissionKey } = latest.current ?? {}
+      if (submissionKey && newValue === null && key?.endsWith(`:${submissionKey}`)) read()
+    }
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
+  }, [read])
+  return { kept, latest, read, change }
+}
