@@ -15,6 +15,7 @@ import {
   Waiting,
 } from '../../ui/index.ts'
 import { DetailsTitle } from '../desk-lists/index.ts'
+import { GiveFeedback } from './GiveFeedback.tsx'
 import { sortWork } from './sorted-work.ts'
 import { ZoomPicture } from './ZoomPicture.tsx'
 
@@ -70,7 +71,7 @@ function NotRead({ error, retry }: { error: ApiError; retry: () => void }) {
 function SubmissionRow({ submission }: { submission: Submission }) {
   const { t } = useLingui()
   const { dayAndTime } = useDates()
-  const { userId, comment, externalLink, createdAt } = submission
+  const { userId, comment, externalLink, createdAt, again } = submission
   const name = userId?.name || t`Unknown Student`
   const { pictures, files } = sortWork(submission)
   return (
@@ -81,7 +82,12 @@ function SubmissionRow({ submission }: { submission: Submission }) {
           <b className="text-md font-semibold">{name}</b>{' '}
           <time className="text-xs text-text-2" dateTime={createdAt}>
             {dayAndTime(createdAt)}
-          </time>
+          </time>{' '}
+          {again ? (
+            <span className="text-xs font-semibold">
+              <Trans>Tried again</Trans>
+            </span>
+          ) : null}
         </p>
         <p className="whitespace-pre-line wrap-anywhere">{comment || t`No comment`}</p>
         {files.length > 0 || externalLink ? (
@@ -112,6 +118,11 @@ function SubmissionRow({ submission }: { submission: Submission }) {
             </li>
           ))}
         </ul>
+      ) : null}
+      {userId ? (
+        <div className="col-start-2 lg:col-span-2">
+          <GiveFeedback submission={submission} name={name} />
+        </div>
       ) : null}
     </li>
   )
