@@ -91,5 +91,11 @@ export const FailureAnswer = Type.Object({
       description: 'Which fields are wrong and what would be right.',
     }),
   ),
+  error: Type.Optional(
+    Type.Object(
+      { message: Type.String() },
+      { description: "Of uploads alone, as the hosting provider's clients read it." },
+    ),
+  ),
 })
 export type FailureAnswer = Static<typeof FailureAnswer>

@@ -12,7 +12,10 @@ export const pictureFailures = [
 ] as const
 
 export const UploadAnswer = answer({
-  secure_url: Type.String(),
+  secure_url: Type.String({
+    description:
+      'Absolute in the provider’s format. Taken back whole or as a path, and stored as the path.',
+  }),
   public_id: Type.String(),
   resource_type: Type.Union([Type.Literal('image'), Type.Literal('raw'), Type.Literal('video')]),
   original_filename: Type.String(),

@@ -104,6 +104,8 @@ const schemas = {
     answer: Message,
     failures: ['COURSE_NOT_FOUND', 'NOT_STARTED', 'NOT_A_MEMBER'],
   },
+  // A form: `submissionKey` (a UUID, optional) and `activityId`, then `comment` and `externalLink`,
+  // then `files`. The same key is answered with the same submission (docs/decisions/0030).
   createSubmission: {
     answer: activityAnswers.createSubmission,
     failures: [

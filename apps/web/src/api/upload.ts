@@ -49,6 +49,12 @@ const secureUrl = (answer: unknown): string | undefined =>
     ? answer.secure_url
     : undefined
 
+/** An own file's path, since pages, and the drafts they keep, name the files of their own server so. */
+const pathOf = (address: string): string => {
+  const { pathname, search } = new URL(address, location.origin)
+  return pathname + search
+}
+
 /** Uploads one file and answers its address; throws an ApiError, or an abort. */
 export async function upload(
   kind: 'image' | 'raw',
@@ -65,5 +71,5 @@ export async function upload(
   }
   const address = secureUrl(answerOf(endpoint, reply))
   if (!address) throw offlineError(endpoint)
-  return address
+  return hosting.own ? pathOf(address) : address
 }

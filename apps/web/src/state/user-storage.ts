@@ -2,6 +2,9 @@
 // of the one before.
 import { readText, readTextsByPrefix, writeText } from './stored.ts'
 
+/** Before an activity's id: what of the words of a hand-in is being typed. */
+export const draftPrefix = 'activity:'
+
 const keyOf = (userId: string, name: string): string => `kinderleaf:${userId}:${name}`
 
 export const readForUser = (userId: string, name: string): string | null =>

@@ -73,9 +73,13 @@ describe('setting an activity', () => {
   test('publishes its attachment and its picture', async () => {
     const attachmentUrl = await upload('raw', pdf('leaves.pdf'))
     const imageUrl = await upload('image', await pictureFile())
+    expect(imageUrl).toMatch(/^http:/)
     const names = { attachmentUrl, attachmentName: 'Leaves.pdf', imageUrl }
     const { activity } = (await read(null, await added(rosa, { ...input, ...names }))).body
-    expect(activity).toMatchObject({ attachmentName: 'Leaves.pdf', imageUrl })
+    expect(activity).toMatchObject({
+      attachmentName: 'Leaves.pdf',
+      imageUrl: new URL(imageUrl).pathname,
+    })
     expect(activity.attachmentUrl).toMatch(/^\/media\/public\/[-0-9a-f]+\/file\.pdf$/)
     for (const url of [activity.attachmentUrl, activity.imageUrl]) {
       expect((await load(url)).headers['cache-control']).toContain('immutable')

@@ -1,5 +1,5 @@
 // Receives submissions: a form with files, a link and a comment, stored completely or not at all.
-import { fileTypes, isBlank, isWebLink, limits } from '@kinderleaf/contract/plain'
+import { fileTypes, isBlank, isWebLink, lengthOf, limits } from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
 import type { Educator, Student } from '../../platform/actor.ts'
 import type { Page } from '../../platform/cursor.ts'
@@ -25,8 +25,8 @@ import {
 } from './submissions.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-// The longest comment, at four bytes a character.
-const FIELD_BYTES = 4 * limits.commentLength
+// Twice the longest comment, at four bytes a character, so that a longer one gets its own sentence.
+const FIELD_BYTES = 2 * 4 * limits.commentLength
 
 const submissionForm: FormSpec = {
   fields: ['comment', 'externalLink', 'submissionKey', 'again', 'activityId'],
@@ -183,4 +183,4 @@ function checkForm({ fields, files }: ReceivedForm) {
 }
 
 const tooLong = (path: string, text: string, most: number) =>
-  text.length > most ? [{ path, message: `Write at most ${most} characters.` }] : []
+  lengthOf(text) > most ? [{ path, message: `Write at most ${most} characters.` }] : []

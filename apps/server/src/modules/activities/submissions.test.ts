@@ -93,6 +93,12 @@ describe('handing in work', () => {
     expect(await submissionCount()).toBe(2)
   })
 
+  test('takes as long a comment of emoji as of letters', async () => {
+    const comment = '🍃'.repeat(limits.commentLength)
+    const sent = await handIn(mia, { comment, externalLink: 'https://example.org' })
+    expect(sent).toMatchObject({ status: 200, body: { submission: { comment } } })
+  })
+
   test('counts each, also when several come at once', async () => {
     const sent = await Promise.all(
       Array.from({ length: 5 }, (_, at) => handIn(mia, {}, [pdf(`${at}.pdf`)])),
@@ -129,7 +135,15 @@ describe('handing in work', () => {
     ['nothing', {}, [], 422, 'SUBMISSION_EMPTY'],
     ['a blank link', { externalLink: '  ', comment: 'Hi' }, [], 422, 'SUBMISSION_EMPTY'],
     ['a link that is no address', { externalLink: 'javascript:x()' }, [], 422, 'NOT_ACCEPTABLE'],
+    [
+      'a link with a password',
+      { externalLink: 'https://a:b@example.org' },
+      [],
+      422,
+      'NOT_ACCEPTABLE',
+    ],
     ['too long a comment', { comment: 'a'.repeat(2_001) }, [pdf('a.pdf')], 422, 'NOT_ACCEPTABLE'],
+    ['too many emoji', { comment: '🍃'.repeat(2_001) }, [pdf('a.pdf')], 422, 'NOT_ACCEPTABLE'],
     ['a page', {}, [new File(['<script>x()</script>'], 'a.pdf')], 415, 'WRONG_FILE_TYPE'],
     ['another kind of file', {}, [new File(['GIF89a'], 'a.gif')], 415, 'WRONG_FILE_TYPE'],
     ['work for nothing', { activityId: unknownId }, [pdf('a.pdf')], 404, 'ACTIVITY_NOT_FOUND'],

@@ -1,6 +1,6 @@
 import { limits } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type MediaSchool, openMediaSchool } from './test/media-school.ts'
+import { type MediaSchool, openMediaSchool, pathOf } from './test/media-school.ts'
 import * as samples from './test/samples.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -13,7 +13,7 @@ beforeEach(() => school.reset())
 afterAll(() => school.close())
 
 const upload = async (kind: 'image' | 'raw', name: string, content: Buffer): Promise<string> =>
-  (await school.upload(kind, name, content)).json().secure_url
+  pathOf((await school.upload(kind, name, content)).json().secure_url)
 const bare = (link: string) => link.replace(/\?.*$/, '')
 const ask = (urls: readonly string[], by = 'rosa') =>
   school.app.inject({

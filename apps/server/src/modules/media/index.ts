@@ -113,7 +113,7 @@ export function createMedia({ db, config, now, findUsed }: MediaDeps): MediaModu
         finishVideo: (id, ownerId) => finishUpload(videos, id, ownerId),
         ownAddresses: (urls, owner) => ownAddresses(context, urls, owner),
       },
-      { cloud: uploadCloud, preset: uploadPreset },
+      { cloud: uploadCloud, preset: uploadPreset, publicUrl: config.publicUrl },
     ),
     async register(app, authenticate) {
       await app.register(multipart, { throwFileSizeLimit: false })

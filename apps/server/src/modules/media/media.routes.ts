@@ -35,11 +35,14 @@ interface UploadCalls extends Pick<Media, 'receiveForm' | 'readable'> {
   ownAddresses(urls: readonly string[], owner: Educator): Promise<(string | null)[]>
 }
 
-/** The upload handlers; `cloud` and `preset` must be those in the public settings. */
+/** The upload handlers; what is expected must be what the public settings say. */
 export function createUploadHandlers(
   media: UploadCalls,
-  expected: { cloud: string; preset: string },
+  expected: { cloud: string; preset: string; publicUrl: string },
 ): UploadHandlers {
+  // The provider's addresses are whole ones; what is stored of them is the path.
+  const secureUrl = (url: string) => expected.publicUrl + media.readable(url)
+
   async function receive(request: FastifyRequest, actor: Educator, cloud: string, file: FileField) {
     if (cloud !== expected.cloud) return wrong('cloud')
     const form = await media.receiveForm(
@@ -57,12 +60,12 @@ export function createUploadHandlers(
   return {
     async uploadPicture({ actor, params, request }) {
       const received = await receive(request, actor, params.cloud, pictureField)
-      return isFailure(received) ? received : presentUpload(received, 'image', media.readable)
+      return isFailure(received) ? received : presentUpload(received, 'image', secureUrl)
     },
 
     async uploadFile({ actor, params, request }) {
       const received = await receive(request, actor, params.cloud, documentField)
-      return isFailure(received) ? received : presentUpload(received, 'raw', media.readable)
+      return isFailure(received) ? received : presentUpload(received, 'raw', secureUrl)
     },
 
     async finishVideo({ actor, params }) {
@@ -84,11 +87,11 @@ const wrong = (path: string, message = 'is not the one of this school') =>
 function presentUpload(
   { id, url, fileName, byteSize }: ReceivedFile,
   resourceType: 'image' | 'raw' | 'video',
-  readable: Media['readable'],
+  secureUrl: (url: string) => string,
 ) {
   return {
     success: true as const,
-    secure_url: readable(url),
+    secure_url: secureUrl(url),
     public_id: id,
     resource_type: resourceType,
     original_filename: fileName,

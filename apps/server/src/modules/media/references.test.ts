@@ -8,6 +8,7 @@ import {
   mia,
   omar,
   openMediaSchool,
+  pathOf,
   rosa,
 } from './test/media-school.ts'
 import * as samples from './test/samples.ts'
@@ -21,7 +22,7 @@ afterAll(() => school.close())
 
 async function upload(kind: 'image' | 'raw', fileName: string, content: Buffer): Promise<string> {
   const answer = await school.upload(kind, fileName, content)
-  return answer.json().secure_url
+  return pathOf(answer.json().secure_url)
 }
 const bare = (link: string) => link.replace(/\?.*$/, '')
 const dataUrl = (content: Buffer, type = 'image/png') =>
@@ -36,6 +37,20 @@ describe('a picture may be', () => {
     expect(await acceptPicture(school.media, `${picture}?expires=1&signature=x`, rosa)).toBe(
       picture,
     )
+  })
+
+  it('one that was uploaded while the school had another address', async () => {
+    const { secure_url } = (await school.upload('image', 'a.png', await samples.png())).json()
+    const stored = pathOf(secure_url)
+    expect(await acceptPicture(school.media, secure_url, rosa)).toBe(stored)
+    const moved = await school.open({}, 'https://moved.test')
+    const { media } = moved.modules
+    for (const address of [stored, `https://moved.test${stored}`]) {
+      expect(await acceptPicture(media, address, rosa)).toBe(stored)
+    }
+    const loaded = await moved.app.inject(media.readable(stored))
+    expect(loaded.headers['content-type']).toBe('image/webp')
+    await moved.app.close()
   })
 
   it.each([

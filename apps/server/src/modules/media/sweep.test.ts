@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transact } from '../../platform/database/index.ts'
 import { failure } from '../../platform/errors.ts'
 import { createFileStore } from './file-store.ts'
-import { type MediaSchool, openMediaSchool } from './test/media-school.ts'
+import { type MediaSchool, openMediaSchool, pathOf } from './test/media-school.ts'
 import * as samples from './test/samples.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -21,7 +21,7 @@ afterAll(() => school.close())
 
 async function uploadPdf(): Promise<string> {
   const answer = await school.upload('raw', 'a.pdf', samples.pdf)
-  return answer.json().secure_url.replace(/\?.*$/, '')
+  return pathOf(answer.json().secure_url).replace(/\?.*$/, '')
 }
 
 async function afterDays<T>(days: number, act: () => Promise<T>): Promise<T> {

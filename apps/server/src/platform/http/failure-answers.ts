@@ -32,7 +32,7 @@ export function sendFailure(
     .code(status)
     .type(JSON_TYPE)
     .serializer(JSON.stringify)
-    .send(envelope(refused, request.id))
+    .send({ ...envelope(refused, request.id), ...asHosted(request, refused) })
 }
 
 const envelope = ({ code, message, fields }: Failure, requestId: string) => ({
@@ -42,6 +42,10 @@ const envelope = ({ code, message, fields }: Failure, requestId: string) => ({
   requestId,
   ...(fields.length > 0 ? { fields } : {}),
 })
+
+// The hosting provider's clients take an answer without `error` for a success, whatever its status.
+const asHosted = ({ url }: FastifyRequest, { message }: Failure) =>
+  url.startsWith('/media/v1_1/') ? { error: { message } } : {}
 
 /** Answers what never became a request, or stopped in the middle, and ends its connection. */
 export function answerOverConnection(error: Error & { code?: string }, socket: Socket) {

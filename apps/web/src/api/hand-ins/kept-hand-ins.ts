@@ -6,7 +6,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { howSaved, type Saved } from '../../state/how-saved.ts'
 import { newUuid7 } from '../../state/uuid.ts'
 import type { FieldFailure } from '../errors.ts'
-import { handInsDatabase } from './database-name.ts'
+import { handInsDatabase } from '../outbox/outbox-queue.ts'
 
 /** Without its name in the file itself, since not every browser stores that. */
 export interface KeptFile {

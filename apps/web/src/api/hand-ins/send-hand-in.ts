@@ -2,13 +2,12 @@
 // answered otherwise comes back to her with the reason.
 import type { Answer } from '@kinderleaf/contract'
 import { endpoints } from '@kinderleaf/contract/plain'
-import { storeForUser } from '../../state/user-storage.ts'
+import { draftPrefix, storeForUser } from '../../state/user-storage.ts'
 import { callUnchecked } from '../call.ts'
 import { offlineError } from '../errors.ts'
 import type { HandInName } from '../outbox/outbox-queue.ts'
 import { isDecision } from '../outbox/outbox-sender.ts'
 import { isAbort } from '../transport.ts'
-import { draftPrefix } from './database-name.ts'
 import { forgetHandIn, type KeptHandIn, keepHandIn, readHandIn } from './kept-hand-ins.ts'
 import { handInUnderway } from './underway.ts'
 

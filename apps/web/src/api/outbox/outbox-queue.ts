@@ -12,7 +12,10 @@ const waitingCalls = [
 ] as const
 export type WaitingCall = (typeof waitingCalls)[number]
 
-/** Where a form with files lies: in a database of its own. */
+/** Where forms with files lie. */
+export const handInsDatabase = 'kinderleaf-hand-ins'
+
+/** Which of them it is. */
 export interface HandInName {
   readonly activityId: string
   readonly submissionKey: string

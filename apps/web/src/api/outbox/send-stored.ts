@@ -1,8 +1,7 @@
 // At the start, sends what this child did while the server was away. The outbox itself is loaded only
 // if there is anything.
 import { listForUser } from '../../state/user-storage.ts'
-import { handInsDatabase } from '../hand-ins/database-name.ts'
-import { outboxPrefix } from './outbox-queue.ts'
+import { handInsDatabase, outboxPrefix } from './outbox-queue.ts'
 
 export async function sendStored(userId: string): Promise<void> {
   const isWaiting = listForUser(userId, outboxPrefix).size > 0

@@ -3,11 +3,12 @@ import type { ActivityDetails } from '@kinderleaf/contract'
 import { readLectureLink } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, ExternalLink } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
 import { ChildPage, Reading } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
+import { useUser } from '../../session/index.ts'
 import {
   Avatar,
   Button,
@@ -22,6 +23,7 @@ import {
 } from '../../ui/index.ts'
 import { VideoPlate } from '../video/index.ts'
 import { Attachment } from './Attachment.tsx'
+import { forgetBegun } from './draft.ts'
 import { dueDateText } from './due-date.ts'
 import { JumpToForm } from './JumpToForm.tsx'
 import { SubmitWork } from './SubmitWork.tsx'
@@ -35,6 +37,11 @@ export function Component() {
     { params: { id } },
     { select: (answer) => answer.activity },
   )
+  const userId = useUser()?._id
+  const isGone = activity.error?.code === 'ACTIVITY_NOT_FOUND'
+  useEffect(() => {
+    if (isGone && userId !== undefined) void forgetBegun(userId, id)
+  }, [isGone, userId, id])
   return (
     <ChildPage
       area="activities"

@@ -1,5 +1,5 @@
 import { errors } from '@kinderleaf/contract/plain'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetHandInsOf } from '../../api/hand-ins/kept-hand-ins.ts'
@@ -86,16 +86,19 @@ async function open(child: string, activityId: string, address = '/') {
     link: () => screen.getByLabelText('External link'),
     comment: () => screen.getByLabelText('Comment'),
     choose: (...files: File[]) => {
-      const input = document.querySelector('input[type=file]')
-      if (!(input instanceof HTMLInputElement)) throw new Error('there is no file field')
-      return person.upload(input, files)
+      return person.upload(screen.getByLabelText('Files', { selector: 'input' }), files)
     },
+    takePhoto: (file: File) =>
+      person.upload(screen.getByLabelText('Photo', { selector: 'input' }), file),
     submit: () => person.click(screen.getByRole('button', { name: 'Submit' })),
   }
 }
 
 const photo = (text: string) => new File([text], 'image.jpg', { type: 'image/jpeg' })
-const chosen = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())
+const chosen = () =>
+  within(screen.getByRole('group', { name: 'Files' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.trim())
 
 test('what was typed and chosen comes back, for the same child and activity only', async () => {
   const first = await open('mira', 'grow')
@@ -159,11 +162,12 @@ test('what is done again names the attempt before it, under its key', async () =
 })
 
 test('photos of one name are all taken, and the same photo once', async () => {
-  const { choose } = await open('mira', 'grow')
+  const { choose, takePhoto } = await open('mira', 'grow')
   await choose(photo('a'), photo('b'))
+  await takePhoto(photo('c'))
   await choose(photo('a'))
   expect(await screen.findByText('This is here already: image.jpg')).toBeDefined()
-  expect(chosen()).toEqual(['image.jpg', 'image-2.jpg'])
+  expect(chosen()).toEqual(['image.jpg', 'image-2.jpg', 'image-3.jpg'])
 })
 
 test('a comment that is too long stays whole and is told, and emoji count once', async () => {
@@ -194,9 +198,9 @@ test('a file that came back is marked, the work stays, and goes again under its 
   const { message } = errors.WRONG_FILE_TYPE
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(shownToasts.get().map(({ text }) => text)).toEqual([message])
-  const [first, second] = screen.getAllByRole('listitem')
-  expect(first?.textContent).not.toContain('broken')
-  expect(second?.textContent).toContain('This file is broken.')
+  const [first, second] = chosen()
+  expect(first).not.toContain('broken')
+  expect(second).toContain('This file is broken.')
   expect(comment()).toHaveProperty('value', 'Two leaves')
   school.refuses = []
   await submit()
@@ -235,6 +239,14 @@ test('without an answer it is kept and cannot be changed, and goes by itself', a
   school.refuses = []
   await outbox.send('mira')
   await screen.findByRole('dialog', { name: 'Submission successful!' })
+})
+
+test('a device without room is told before she chooses', async () => {
+  const estimate = () => Promise.resolve({ quota: 100_000_000, usage: 99_000_000 })
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { estimate } })
+  await open('mira', 'grow')
+  await screen.findByText('This device is full. Hand in before you leave this page.')
+  Reflect.deleteProperty(navigator, 'storage')
 })
 
 test('beside the files it says that no faces belong there', async () => {

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { KeptHandIn } from '../../api/hand-ins/kept-hand-ins.ts'
 import { useUser } from '../../session/index.ts'
+import { draftPrefix } from '../../state/user-storage.ts'
 import { Button, ErrorNote, notify, TextArea, TextField, Waiting } from '../../ui/index.ts'
 import {
   latestWriter,
@@ -18,13 +19,14 @@ import {
 } from '../authoring/index.ts'
 import { useAgain } from './again.ts'
 import { useChosenPicture } from './chosen-picture.ts'
-import { type Draft, draftPrefix, draftWork } from './draft.ts'
+import { type Draft, draftWork } from './draft.ts'
 import { FilesField } from './FilesField.tsx'
 import { HandedIn } from './HandedIn.tsx'
 import { isEmptyWork, readLink } from './hand-in.ts'
 import { SentWork } from './SentWork.tsx'
 import { type HandIn, useHandIn } from './use-hand-in.ts'
 import { WaitingWork } from './WaitingWork.tsx'
+import { WaysIn } from './WaysIn.tsx'
 
 /** The form of a child of this class, or her work on its way. */
 export default function SubmissionForm({ activityId }: { activityId: string }) {
@@ -86,6 +88,7 @@ function Form({ handIn, kept }: { handIn: HandIn; kept: KeptHandIn }) {
   })
   return (
     <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+      <WaysIn onPhoto={handIn.add} />
       <FilesField handIn={handIn} />
       <TextField
         label={t`External link`}
@@ -97,7 +100,13 @@ function Form({ handIn, kept }: { handIn: HandIn; kept: KeptHandIn }) {
       />
       <TextArea label={t`Comment`} error={problemOf('comment')} {...form.register('comment')} />
       <ErrorNote>{kept.failure ? i18n._(kept.failure.message) : null}</ErrorNote>
-      <Button type="submit" size="big" icon={<Send aria-hidden="true" />}>
+      <Button
+        type="submit"
+        size="big"
+        icon={<Send aria-hidden="true" />}
+        busy={handIn.isAdding}
+        busyText={t`Getting ready…`}
+      >
         <Trans>Submit</Trans>
       </Button>
     </form>

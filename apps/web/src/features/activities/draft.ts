@@ -1,7 +1,7 @@
 // What a child has typed and chosen but not yet handed in, stored by child and activity.
-import { draftPrefix } from '../../api/hand-ins/database-name.ts'
-import { listForUser } from '../../session/index.ts'
+import { listForUser, storeForUser } from '../../session/index.ts'
 import { readLike } from '../../state/read-like.ts'
+import { draftPrefix } from '../../state/user-storage.ts'
 import type { WorkKind } from '../authoring/index.ts'
 
 export interface Draft {
@@ -34,4 +34,10 @@ export async function forgetHandIns(userId: string): Promise<void> {
   await (await keptHandIns()).forgetHandInsOf(userId)
 }
 
-export { draftPrefix }
+/** Forgets what was begun for an activity that is not there any more. */
+export async function forgetBegun(userId: string, activityId: string): Promise<void> {
+  storeForUser(userId, draftPrefix + activityId, null)
+  const { forgetHandIn, readHandIn } = await keptHandIns()
+  const kept = await readHandIn(userId, activityId)
+  if (kept) await forgetHandIn(kept)
+}

@@ -14,11 +14,14 @@ import { submitHandIn } from '../../api/hand-ins/submit-hand-in.ts'
 import { outbox } from '../../api/outbox/index.ts'
 import type { Saved } from '../../state/how-saved.ts'
 import { addFiles, noneRefused, type Refused } from './hand-in.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 
 export interface HandIn {
   /** Undefined while it is read. */
   readonly kept: KeptHandIn | undefined
   readonly refused: Refused
+  /** Whether chosen files are being made ready. */
+  readonly isAdding: boolean
   /** Whether the device had room for it. */
   readonly room: Saved
   /** What the server has just taken. */
@@ -32,6 +35,7 @@ export interface HandIn {
 export function useHandIn(userId: string, activityId: string): HandIn {
   const [refused, setRefused] = useState(noneRefused)
   const [room, setRoom] = useState<Saved>('saved')
+  const [adding, setAdding] = useState(0)
   const [sent, setSent] = useState<Submission | null>(null)
   const { kept, latest, read, change } = useKept(userId, activityId)
 
@@ -42,24 +46,29 @@ export function useHandIn(userId: string, activityId: string): HandIn {
         if (event.kind === 'sent') {
           setSent('submission' in event.answer ? event.answer.submission : null)
         }
-        if (event.kind === 'sent' || event.kind === 'refused') read()
+        if (event.kind === 'sent' || event.kind === 'refused') void read()
       }),
     [latest, read],
   )
 
   const add = useCallback(
-    (files: readonly KeptFile[]) =>
+    (files: readonly KeptFile[]) => {
+      setAdding((count) => count + 1)
       change(async (was) => {
-        const choice = await addFiles(was.files, files)
+        // one at a time: each is decoded as a whole
+        const ready: KeptFile[] = []
+        for (const file of files) ready.push(await shrinkPhoto(file))
+        const choice = await addFiles(was.files, ready)
         setRefused(choice.refused)
         const next = { ...was, files: choice.files }
         setRoom(await keepHandIn(next))
         return next
-      }),
+      }).finally(() => setAdding((count) => count - 1))
+    },
     [change],
   )
   const remove = (name: string) =>
-    change(async (was) => {
+    void change(async (was) => {
       setRefused(noneRefused)
       const files = was.files.filter((file) => file.name !== name)
       const next = { ...was, files, failure: null }
@@ -68,12 +77,14 @@ export function useHandIn(userId: string, activityId: string): HandIn {
       return next
     })
   const submit: HandIn['submit'] = (rest) =>
-    change(async (was) => {
+    void change(async (was) => {
       const next = { ...was, ...rest, submittedAt: Date.now(), failure: null }
       setRoom(await submitHandIn(next))
       return next
     })
-  return { kept, refused, room, sent, closeSent: () => setSent(null), add, remove, submit }
+  const isAdding = adding > 0
+  const closeSent = () => setSent(null)
+  return { kept, refused, isAdding, room, sent, closeSent, add, remove, submit }
 }
 
 function useKept(userId: string, activityId: string) {
@@ -86,6 +97,7 @@ function useKept(userId: string, activityId: string) {
       latest.current = await step()
       setKept(latest.current)
     })
+    return last.current
   }, [])
   const read = useCallback(
     () =>
@@ -102,11 +114,11 @@ function useKept(userId: string, activityId: string) {
     [inTurn],
   )
   useEffect(() => {
-    read()
+    void read()
     // another tab has sent it, or has it back
     const hear = ({ key, newValue }: StorageEvent) => {
       const { submissionKey } = latest.current ?? {}
-      if (submissionKey && newValue === null && key?.endsWith(`:${submissionKey}`)) read()
+      if (submissionKey && newValue === null && key?.endsWith(`:${submissionKey}`)) void read()
     }
     addEventListener('storage', hear)
     return () => removeEventListener('storage', hear)

@@ -1,6 +1,7 @@
 // Lessons for tests.
 import { mp4, newUpload } from '../../../../test/films.ts'
 import { formOf, type School } from '../../../../test/school.ts'
+import { publicUrl } from '../../../../test/test-product.ts'
 import type { Actor } from '../../../platform/actor.ts'
 
 export const lecture = (lectureId: string, changes: object = {}) => ({
@@ -76,5 +77,5 @@ export async function uploadFilm(school: School, actor: Actor, name = 'sky.mp4')
 
 function addressOf(body: { secure_url?: string }): string {
   if (!body.secure_url) throw new Error(JSON.stringify(body))
-  return body.secure_url
+  return body.secure_url.replace(publicUrl, '')
 }

@@ -30,6 +30,10 @@ export const omar: Actor = someone('omar', 'Omar', 'educator')
 export const mia: Actor = someone('mia', 'Mia', 'student')
 const people = [rosa, omar, mia]
 
+const PUBLIC_URL = 'https://school.test'
+/** The path of an address that an upload was answered with. */
+export const pathOf = (address: string): string => address.replace(PUBLIC_URL, '')
+
 const formSpec: FormSpec = {
   fields: ['comment'],
   fieldBytes: 100,
@@ -54,7 +58,7 @@ export async function openMediaSchool() {
   const folder = await mkdtemp(join(tmpdir(), 'kinderleaf-media-'))
   const clock = { now: new Date() }
   const config = testConfig({
-    PUBLIC_URL: 'https://school.test',
+    PUBLIC_URL,
     MEDIA_DIR: folder,
     MEDIA_UPLOAD_URL: 'https://school.test/media',
     MEDIA_UPLOAD_CLOUD: 'kinderleaf',
@@ -62,9 +66,9 @@ export async function openMediaSchool() {
     MEDIA_DELIVERY_URL: 'https://files.example.org/school',
   })
   /** Another process of the same school; close its `app`. */
-  const open = (changes: Partial<MediaConfig> = {}) =>
+  const open = (changes: Partial<MediaConfig> = {}, publicUrl = PUBLIC_URL) =>
     openProduct({
-      config: { ...config, media: { ...config.media, ...changes } },
+      config: { ...config, publicUrl, media: { ...config.media, ...changes } },
       database,
       now: () => clock.now,
       authenticate: namedByHeader(async (id) => people.find((person) => person.id === id)),

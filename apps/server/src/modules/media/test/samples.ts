@@ -25,7 +25,10 @@ export const png = (width = 40, height = 30) => canvas(width, height).png().toBu
 export const gif = () => canvas(20, 20).gif().toBuffer()
 
 /** A decompression bomb: 50 KB for 20,000 by 20,000 pixels. */
-export function bomb(): Buffer {
+export const bomb = () => emptyPng(20_000, 20_000 * (1 + 20_000 / 8))
+
+/** A PNG as wide as high, of so many bytes of lines, which may be fewer than it says. */
+export function emptyPng(side: number, bytes: number): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), content])
     const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -34,11 +37,11 @@ export function bomb(): Buffer {
     return Buffer.concat([size, named, sum])
   }
   const head = Buffer.alloc(13)
-  head.writeUInt32BE(20_000, 0)
-  head.writeUInt32BE(20_000, 4)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
   // One bit a pixel, grey; each line begins with its filter byte.
   head[8] = 1
-  const lines = deflateSync(Buffer.alloc(20_000 * (1 + 20_000 / 8)))
+  const lines = deflateSync(Buffer.alloc(bytes))
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([
     signature,
@@ -57,7 +60,18 @@ export const docxWithPart = (name: string): Buffer =>
 /** Its directory lists fewer entries than it declares. */
 export const docxCutShort = Buffer.from(docx)
 docxCutShort.writeUInt16LE(9, docx.length - 12)
+/** Its document says that it unpacks to 4 GB. */
+export const docxBomb = Buffer.from(docx)
+const entry = docx.lastIndexOf('word/document.xml') - 46
+docxBomb.writeUInt16LE(8, entry + 10)
+docxBomb.writeUInt32LE(0xffff_fffe, entry + 24)
 export const zip = zipOf('program.exe')
+export const zipBeforePdf = Buffer.concat([zip, pdf])
+export const pdfBeforeZip = Buffer.concat([pdf, docx])
+/** https://www.eicar.org: scanners call it a virus. */
+export const eicar = Buffer.from(
+  String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`,
+)
 /** HTML in front of a ZIP archive: one file that is both. */
 export const zipBehindHtml = Buffer.concat([html, docx])
 export const doc = compoundFile('WordDocument')
