@@ -25,7 +25,10 @@ export function StudentHome({ user }: { user: User }) {
   const words = t`${plural(count, { one: '# new answer from your teacher', other: '# new answers from your teacher' })}`
   const news =
     count > 0
-      ? { news: <NewsLeaf count={count} words={words} />, speech: `${activities}. ${words}` }
+      ? {
+          news: <NewsLeaf className="max-sm:mt-2 max-sm:grid" count={count} words={words} />,
+          speech: `${activities}. ${words}`,
+        }
       : {}
   const tiles = [
     { label: t`Look, Listen, Interact`, to: paths.learn(), area: 'learn', picture: 'owl' },

@@ -15,11 +15,16 @@ const seenBee = {
 
 /** The list with one submission of Mia's; `refuse` fails the next feedback. */
 function open(feedback: object[] = []) {
-  const school = { feedback, refuse: false, given: [] as Body<'giveFeedback'>[] }
+  const school = {
+    feedback,
+    refuse: false,
+    given: [] as Body<'giveFeedback'>[],
+    answers: Promise.resolve<unknown>(null),
+  }
   const page = openDesk(
     '/',
     { at: '/', page: <Submissions activityId="grow" count={1} /> },
-    (asked) => {
+    async (asked) => {
       if (asked.method === 'GET') {
         const submission = {
           ...{ _id: 'w1', userId: { _id: 'mia', name: 'Mia', imageUrl: null }, comment: '' },
@@ -31,6 +36,7 @@ function open(feedback: object[] = []) {
       }
       const body = JSON.parse(JSON.stringify(asked.body))
       school.given.push(body)
+      await school.answers
       if (school.refuse) return refusal(503, 'UNAVAILABLE', 'The school is busy.')
       const { sticker, text, sendBack } = body
       const seen = school.feedback.filter((one) => 'seenAt' in one && one.seenAt !== null)
@@ -78,6 +84,28 @@ test('pressed again after no answer, the same goes under the same key, another u
   expect(second).toBe(first)
   expect(third).not.toBe(first)
   expect(school.given.at(-1)).toMatchObject({ sticker: 'star', sendBack: true })
+})
+
+test('taps that come faster than the answers are all taken, in their order', async () => {
+  const { person, school } = open()
+  const star = await button('A smiling star')
+  const back = await button('Send back')
+  const heart = await button('A red heart')
+  let answer = () => {}
+  school.answers = new Promise((resolve) => {
+    answer = () => resolve(null)
+  })
+  for (const one of [star, back, heart]) await person.click(one)
+  expect(heart.ariaPressed).toBe('true')
+  expect(school.given).toHaveLength(1)
+  answer()
+  await waitFor(() => expect(school.given).toHaveLength(3))
+  expect(school.given).toMatchObject([
+    { sticker: 'star', sendBack: false },
+    { sticker: 'star', sendBack: true },
+    { sticker: 'heart', sendBack: true },
+  ])
+  await pressed('Send back', true)
 })
 
 test('words stay in their field until they are stored, and 501 characters are told', async () => {

@@ -30,7 +30,7 @@ export function GiveFeedback({ submission, name }: GiveFeedbackProps) {
   const { dayAndTime } = useDates()
   const seen = submission.feedback.filter(({ seenAt }) => seenAt !== null)
   const unseen = submission.feedback.find(({ seenAt }) => seenAt === null)
-  const { said, give, isGiving } = useGiving(submission._id, unseen)
+  const { said, give } = useGiving(submission._id, unseen)
   const [writing, setWriting] = useState(false)
   return (
     <div className="grid justify-items-start gap-2">
@@ -70,7 +70,6 @@ export function GiveFeedback({ submission, name }: GiveFeedbackProps) {
         <Words
           name={name}
           text={said.text}
-          isGiving={isGiving}
           onSave={async (text) => {
             if (await give({ text })) setWriting(false)
           }}
@@ -85,16 +84,16 @@ export function GiveFeedback({ submission, name }: GiveFeedbackProps) {
   )
 }
 
-/** What is said now, and how it is changed. */
+/** What is said now, and how it is changed: each change at once on the page, one after the other sent. */
 function useGiving(submission: string, unseen: Feedback | undefined) {
-  const { mutateAsync, isPending, variables } = useChange('giveFeedback')
+  const { mutateAsync } = useChange('giveFeedback')
+  const [wanted, setWanted] = useState<Said | null>(null)
+  const latest = useRef<Said>(null)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
   /** The last one without an answer: the same once more goes under the same key. */
   const unanswered = useRef<{ readonly key: string; readonly words: string }>(null)
-  const said = isPending && variables.body ? variables.body : saidIn(unseen)
 
-  async function give(change: Partial<Said>): Promise<boolean> {
-    if (isPending) return false
-    const next = { ...saidIn(unseen), ...change }
+  async function send(next: Said): Promise<boolean> {
     const words = JSON.stringify(next)
     const key = unanswered.current?.words === words ? unanswered.current.key : newUuid7()
     unanswered.current = { key, words }
@@ -105,19 +104,32 @@ function useGiving(submission: string, unseen: Feedback | undefined) {
     } catch {
       // shown as a toast; what she wrote stays
       return false
+    } finally {
+      if (latest.current === next) {
+        latest.current = null
+        setWanted(null)
+      }
     }
   }
-  return { said, give, isGiving: isPending }
+
+  function give(change: Partial<Said>): Promise<boolean> {
+    const next = { ...(latest.current ?? saidIn(unseen)), ...change }
+    latest.current = next
+    setWanted(next)
+    const sent = last.current.then(() => send(next))
+    last.current = sent
+    return sent
+  }
+  return { said: wanted ?? saidIn(unseen), give }
 }
 
 interface WordsProps {
   readonly name: string
   readonly text: string
-  readonly isGiving: boolean
   readonly onSave: (text: string) => void
 }
 
-function Words({ name, text, isGiving, onSave }: WordsProps) {
+function Words({ name, text, onSave }: WordsProps) {
   const { t } = useLingui()
   const [words, setWords] = useState(text)
   const over = [...words].length - limits.feedbackLength
@@ -126,7 +138,7 @@ function Words({ name, text, isGiving, onSave }: WordsProps) {
       className="grid w-full max-w-prose justify-items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (over <= 0 && !isGiving) onSave(words)
+        if (over <= 0) onSave(words)
       }}
     >
       <div className="w-full">
@@ -139,7 +151,7 @@ function Words({ name, text, isGiving, onSave }: WordsProps) {
           onChange={(event) => setWords(event.target.value)}
         />
       </div>
-      <SmallButton lined type="submit" aria-disabled={isGiving || undefined}>
+      <SmallButton lined type="submit">
         <Trans>Save words</Trans>
       </SmallButton>
     </form>

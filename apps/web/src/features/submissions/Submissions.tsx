@@ -120,7 +120,7 @@ function SubmissionRow({ submission }: { submission: Submission }) {
         </ul>
       ) : null}
       {userId ? (
-        <div className="col-start-2 lg:col-span-2">
+        <div className="col-start-2 lg:col-end-4">
           <GiveFeedback submission={submission} name={name} />
         </div>
       ) : null}
