@@ -13,12 +13,20 @@ const seenBee = {
   ...{ givenAt: at, givenBy: { _id: 'rosa', name: 'Rosa' } },
 }
 
+interface School {
+  feedback: object[]
+  refuse: boolean
+  /** Until then nothing is answered. */
+  answers: Promise<unknown>
+  readonly given: Body<'giveFeedback'>[]
+}
+
 /** The list with one submission of Mia's; `refuse` fails the next feedback. */
 function open(feedback: object[] = []) {
-  const school = {
+  const school: School = {
     feedback,
     refuse: false,
-    given: [] as Body<'giveFeedback'>[],
+    given: [],
     answers: Promise.resolve<unknown>(null),
   }
   const page = openDesk(

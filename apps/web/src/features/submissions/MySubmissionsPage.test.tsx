@@ -17,11 +17,12 @@ const given = (id: string, more: object = {}) => ({
   ...{ givenAt: at, givenBy: { _id: 'rosa', name: 'Rosa' } },
   ...more,
 })
-const school = vi.hoisted(() => ({
-  submissions: [] as object[],
-  seen: [] as unknown[],
-  users: [] as unknown[],
-}))
+interface School {
+  submissions: object[]
+  seen: unknown[]
+  users: unknown[]
+}
+const school = vi.hoisted((): School => ({ submissions: [], seen: [], users: [] }))
 vi.mock('../../api/index.ts', async (original) => ({
   ...(await original<object>()),
   useCallPages: () => ({ items: school.submissions, error: null, isPending: false }),
