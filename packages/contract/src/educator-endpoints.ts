@@ -303,7 +303,7 @@ export const educatorEndpoints = {
     method: 'POST',
     path: '/api/educator/feedback',
     access: 'educator',
-    failure: 'The feedback could not be stored.',
+    failure: 'This could not be stored.',
     extra: true,
   },
   deleteActivity: {
