@@ -54,6 +54,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     now,
     appSecret: config.secret,
     enrolledCourseIds: (studentId) => lessons.enrolledCourseIds(studentId),
+    unseenFeedback: (studentId) => activities.unseenFeedback(studentId),
     hasStarted: (...place) => lessons.hasStarted(...place),
   })
   const identity = createIdentity({

@@ -13,7 +13,7 @@ import { addQuiz } from '../src/modules/quizzes/test/quizzes.ts'
 import { wave } from '../src/modules/voices/test/samples.ts'
 import type { Actor } from '../src/platform/actor.ts'
 import { makeKeeper } from './make-keeper.ts'
-import { openSchool, type School } from './school.ts'
+import { formOf, openSchool, type School } from './school.ts'
 import { untilWaiting } from './until-waiting.ts'
 
 let school: School
@@ -320,6 +320,22 @@ test('a hand-in that waited while the class changed hands is taken', async () =>
   expect((await sent).status).toBe(200)
   const { submissions } = await get(omar, `/api/educator/activities/${made.activity}/submissions`)
   expect(submissions).toHaveLength(1)
+})
+
+test('feedback goes with the work: the other teacher sees and changes it, the one before cannot', async () => {
+  const form = formOf({ activityId: made.activity, externalLink: 'https://example.org/leaf' })
+  const { submission } = (await post(mia, '/api/submissions', form)).body
+  const give = (teacher: Actor, sticker: string) =>
+    post(teacher, '/api/educator/feedback', {
+      ...{ key: randomUUID(), submissions: [submission._id], sticker, text: '', sendBack: false },
+    })
+  expect((await give(rosa, 'bee')).status).toBe(200)
+  await handOver(rosa, 'omar')
+  expect((await give(rosa, 'owl')).body.code).toBe('NOT_OWNER')
+  const list = () => get(omar, `/api/educator/activities/${made.activity}/submissions`)
+  expect((await list()).submissions[0].feedback).toMatchObject([{ sticker: 'bee' }])
+  await give(omar, 'sun')
+  expect((await list()).submissions[0].feedback).toMatchObject([{ sticker: 'sun' }])
 })
 
 describe.each([

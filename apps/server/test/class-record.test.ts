@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openZip } from '../src/platform/zip.ts'
 import {
+  answer,
   draw,
   type Member,
   openTaughtSchool,
@@ -32,7 +33,9 @@ beforeAll(async () => {
   ofOmar = await teach(omar, 'Omar-123')
   mia = await school.signUp('Mia <Blumenthal>', 'mia.blumenthal', 'student')
   await takePart(mia, 'Rosa-123', ofRosa)
+  await answer(rosa, mia, 'A leaf for you.')
   await takePart(mia, 'Omar-123', ofOmar)
+  await answer(omar, mia, 'A word of Omar’s class.')
   await draw(mia)
 }, 60_000)
 afterAll(() => school.close())
@@ -77,6 +80,18 @@ describe('the record', () => {
     for (const link of links) expect(files.get(link)?.length).toBeGreaterThan(10)
     expect(JSON.parse(files.get('data/work-handed-in.json') ?? '')).toMatchObject([
       { activity: 'Draw a leaf', comment: 'A leaf of Mia <Blumenthal>', files: links },
+    ])
+    expect(JSON.parse(files.get('data/feedback-on-work.json') ?? '')).toEqual([
+      {
+        activity: 'Draw a leaf',
+        handedInAt: expect.any(String),
+        sticker: 'sun',
+        words: 'A leaf for you.',
+        givenBy: 'Rosa Teacherly',
+        givenAt: expect.any(String),
+        sentBackAt: null,
+        seenAt: null,
+      },
     ])
     expect(JSON.parse(files.get('data/quizzes-taken.json') ?? '')).toHaveLength(1)
     expect([...files.keys()].every((name) => /^[\p{L}\p{N} _./-]+$/u.test(name))).toBe(true)

@@ -6,6 +6,7 @@ import { follow, signIn } from '../src/modules/identity/test/school.ts'
 import { erase as eraseWith } from '../src/modules/personal-data/erasing.service.ts'
 import type { PersonalData } from '../src/platform/personal-data.ts'
 import {
+  answer,
   draw,
   type Member,
   openTaughtSchool,
@@ -89,6 +90,7 @@ describe('a child', () => {
     const run = `insert into quiz_runs (quiz_id, student_id, try, letters, begun_at)
       values ($1, $2, 2, '{"1": "A"}', now())`
     await school.pool.query(run, [made.quiz, zoe.id])
+    expect((await answer(rosa, zoe, 'Zauberfee, how lovely!')).status).toBe(200)
     const { rows: hers } = await school.pool.query(
       'select id from media_files where owner_id = $1',
       [zoe.id],
@@ -102,7 +104,10 @@ describe('a child', () => {
     const naming = await school.tablesNaming(words)
     expect(naming.length).toBeGreaterThan(12)
     expect(naming).toEqual(
-      expect.arrayContaining(['identity.sessions', 'public.quiz_runs', ...SECOND_STEP]),
+      expect.arrayContaining([
+        ...['identity.sessions', 'public.quiz_runs', 'public.submission_feedback'],
+        ...SECOND_STEP,
+      ]),
     )
     expect((await school.filesNaming(words)).length).toBeGreaterThan(3)
 

@@ -21,6 +21,7 @@ const bigTables = new Set([
   'quiz_runs',
   'activities',
   'submissions',
+  'submission_feedback',
   'gallery_pictures',
   'reads',
   'media_files',
@@ -63,6 +64,10 @@ const seed = `
     select gen_random_uuid(), id, 'student-' || n % 2000 + 1 from (
       select *, row_number() over () n from activities
     ) a;
+  insert into submission_feedback (id, submission_id, student_id, key, text, given_at, seen_at)
+    select gen_random_uuid(), id, student_id, id, '', now(), case when n % 5 > 0 then now() end from (
+      select *, row_number() over () n from submissions
+    ) s;
   insert into gallery_pictures (id, user_id, kind, width, height, image_url, byte_size, created_at,
       updated_at, deleted_at)
     select gen_random_uuid(), 'student-' || n % 2000 + 1, 'drawing', 1, 1, '', 1, now(),
@@ -155,6 +160,37 @@ test('what was handed in, for the child and for the teacher', async () => {
     () => school.call(rosa, 'GET', `/api/educator/activities/${_id}/submissions`),
   ]
   for (const call of calls) await indexesOf(await asks(call))
+})
+
+test('what was answered to it, for the child and for the teacher', async () => {
+  const tala = await school.person('Tala', 'student')
+  const { rows } = await school.pool.query<{ id: string; activity_id: string }>(
+    'select id, activity_id from submissions limit 1',
+  )
+  const [{ id, activity_id: activityId } = { id: '', activity_id: '' }] = rows
+  await school.join(tala, rosa)
+  await school.pool.query('update submissions set student_id = $1 where id = $2', [tala.id, id])
+  await school.pool.query('update activities set educator_id = $1 where id = $2', [
+    rosa.id,
+    activityId,
+  ])
+  const body = { key: randomUUID(), submissions: [id], sticker: 'star', text: '', sendBack: true }
+  const given = await asks(() => school.call(rosa, 'POST', '/api/educator/feedback', body))
+  expect(await indexesOf(given)).toEqual(containing('^submission_feedback_'))
+  for (const read of [
+    () => school.call(tala, 'GET', '/api/submissions/my-submissions'),
+    () => school.call(rosa, 'GET', `/api/educator/activities/${activityId}/submissions`),
+  ]) {
+    const indexes = await indexesOf(await asks(read))
+    expect(indexes).toEqual(containing('^submission_feedback_submission_id_key_key$'))
+    expect(indexes).toEqual(containing('^submissions_by_again$'))
+  }
+  const user = await indexesOf(await asks(() => school.call(tala, 'GET', '/api/user/data')))
+  expect(user).toEqual(containing('^submission_feedback_by_student$'))
+  const seen = { feedback: [id] }
+  await indexesOf(
+    await asks(() => school.call(tala, 'POST', '/api/submissions/feedback/seen', seen)),
+  )
 })
 
 test("a child's own pictures", async () => {

@@ -156,6 +156,18 @@ export async function takePart(child: Member, code: string, { course, quiz, acti
   return answers.map(({ status }) => status)
 }
 
+/** Feedback on what a child handed in last. */
+export async function answer(teacher: Member, child: Member, text: string) {
+  const list = await child.call('GET', '/api/submissions/my-submissions')
+  return teacher.call('POST', '/api/educator/feedback', {
+    key: randomUUID(),
+    submissions: [list.body.submissions[0]._id],
+    sticker: 'sun',
+    text,
+    sendBack: false,
+  })
+}
+
 /** A picture of a child's wall. */
 export async function draw(child: Member): Promise<number> {
   const at = new Date().toISOString()

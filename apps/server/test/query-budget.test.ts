@@ -53,7 +53,8 @@ const activityCalls: EndpointName[] = [
   ...(['activityAll', 'activityById', 'createSubmission', 'mySubmissions'] as const),
   ...(['educatorActivities', 'addActivity', 'activitySubmissions'] as const),
   ...(['educatorActivityById', 'updateActivity', 'duplicateActivity'] as const),
-  ...(['deleteActivity', 'restoreActivity'] as const),
+  ...(['deleteActivity', 'restoreActivity', 'giveFeedback', 'seeFeedback'] as const),
+  'userData',
 ]
 
 // Saving a picture also asks for the child's share, before and after it is read, stores its file,
@@ -88,6 +89,8 @@ const budgets: Partial<Record<EndpointName, number>> = {
   // A whole class answers at once.
   saveQuizRun: 2,
   createQuizSession: 3,
+  // It also reads what was answered, and writes down who was read.
+  activitySubmissions: 5,
   savePicture: PICTURE_BUDGET,
   createSubmission: HAND_IN_BUDGET,
   ...Object.fromEntries(keeperReads.map((name) => [name, KEEPER_READ_BUDGET])),

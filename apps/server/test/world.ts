@@ -14,6 +14,9 @@ export interface World {
   toStart: string
   quiz: string
   activity: string
+  /** Mia's work for that activity, with feedback of Rosa's. */
+  submission: string
+  feedback: string
   /** A child of Rosa's class that may be removed. */
   toRemove: string
   /** A child whom Rosa has removed. */
@@ -71,6 +74,13 @@ const activityInput = {
   description: '<p>Draw your seed.</p>',
   dueDate: '2030-06-01',
 }
+const feedbackInput = (submission: string) => ({
+  key: randomUUID(),
+  submissions: [submission],
+  sticker: 'sun',
+  text: 'How tall it is!',
+  sendBack: false,
+})
 const pictureInput = (updatedAt: string) =>
   multipart(
     {
@@ -145,6 +155,15 @@ export async function createWorld(
   ]) {
     await call('rosa', { method: 'DELETE', url })
   }
+  const work = await call('mia', {
+    method: 'POST',
+    url: '/api/submissions',
+    ...form({ activityId: lasting.activity, externalLink: 'https://example.org/seed' }),
+  })
+  const submission = work.submission._id
+  await post('rosa', '/api/educator/feedback', feedbackInput(submission))
+  const own = await call('mia', { method: 'GET', url: '/api/submissions/my-submissions' })
+  const feedback = own.submissions[0].feedback[0]._id
   const sent = await product.app.inject(newUpload('sky.mp4', mp4(), `Bearer ${bearers.rosa}`))
   const video = String(sent.headers.location).replace(/^.*\//, '')
   const addPicture = async () => {
@@ -177,6 +196,8 @@ export async function createWorld(
     toStart: lasting.course,
     quiz: lasting.quiz,
     activity: lasting.activity,
+    submission,
+    feedback,
     toRemove: 'lena',
     removed: 'nora',
     toKeep: 'nora',
@@ -297,6 +318,8 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     fileLinks: { urls: ['/media/private/01890000-0000-4000-8000-000000000000/file.pdf'] },
     addActivity: activityInput,
     updateActivity: activityInput,
+    giveFeedback: feedbackInput(world.submission),
+    seeFeedback: { feedback: [world.feedback] },
   }
   const lesson = { courseData: JSON.stringify(courseData) }
   const picture = { name: 'file', fileName: 'dot.png', content: onePixelPng }

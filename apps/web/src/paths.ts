@@ -76,6 +76,9 @@ export const practiceName = 'practice'
 /** What a crafts room opens: a drawing or scene, or one picture of the gallery. */
 type Open = { readonly page?: string; readonly picture?: string }
 
+/** What the form of an activity opens with: a picture of the gallery, the attempt before this one. */
+type WorkOpen = { readonly picture?: string; readonly again?: string }
+
 const withSearch = (path: string, search: Record<string, string>): string =>
   Object.keys(search).length > 0 ? `${path}?${new URLSearchParams(search)}` : path
 
@@ -114,8 +117,8 @@ export const paths = {
   animals: () => patterns.animals,
   plants: () => patterns.plants,
   activityList: (input?: string) => withInput('/activity-list', input),
-  activity: (id: string, picture?: string) =>
-    withPicture(`/activity/${encodeURIComponent(id)}`, picture),
+  activity: (id: string, open: WorkOpen = {}) =>
+    withSearch(`/activity/${encodeURIComponent(id)}`, open),
   mySubmissions: () => patterns.mySubmissions,
   gallery: (open?: string) => withSearch(patterns.gallery, open ? { open } : {}),
   handIn: (picture: string) => withPicture(patterns.handIn, picture),

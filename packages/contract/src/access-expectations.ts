@@ -156,6 +156,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   quizSessions: students(),
   createSubmission: students('ok', 'NOT_A_MEMBER'),
   mySubmissions: students(),
+  seeFeedback: students(),
   galleryPictures: students(),
   galleryPicture: students('ok', 'PICTURE_NOT_FOUND'),
   savePicture: students('ok', 'PICTURE_NOT_FOUND', 'NOT_A_MEMBER'),
@@ -220,6 +221,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   updateActivity: owner,
   duplicateActivity: owner,
   activitySubmissions: owner,
+  giveFeedback: owner,
   deleteActivity: owner,
   restoreActivity: educators('ACTIVITY_NOT_FOUND'),
 }

@@ -16,6 +16,7 @@ import {
   Text,
   Timestamp,
 } from './common.ts'
+import { Feedback } from './feedback.ts'
 import { limits } from './limits.ts'
 
 /** A calendar date, shown unchanged in every time zone. */
@@ -116,6 +117,11 @@ export const Submission = Type.Object({
   ),
   images: Type.Array(Type.String()),
   createdAt: Timestamp,
+  again: Nullable(Type.String({ ...Id, description: 'Of the attempt before this one.' })),
+  feedback: Type.Array(Feedback, { description: 'Newest first.' }),
+  abilities: Type.Object({
+    tryAgain: Type.Boolean({ description: 'Sent back, and she can and did not yet.' }),
+  }),
 })
 export type Submission = Static<typeof Submission>
 

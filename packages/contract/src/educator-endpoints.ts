@@ -322,6 +322,13 @@ export const educatorEndpoints = {
     access: 'educator',
     failure: 'Server error while fetching submissions.',
   },
+  giveFeedback: {
+    method: 'POST',
+    path: '/api/educator/feedback',
+    access: 'educator',
+    failure: 'This could not be stored.',
+    extra: true,
+  },
   deleteActivity: {
     method: 'DELETE',
     path: '/api/educator/activities/:id',

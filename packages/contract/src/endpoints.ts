@@ -173,6 +173,13 @@ export const endpoints = {
     access: 'student',
     failure: 'Failed to load your submissions.',
   },
+  seeFeedback: {
+    method: 'POST',
+    path: '/api/submissions/feedback/seen',
+    access: 'student',
+    failure: 'This could not be stored.',
+    extra: true,
+  },
 
   // A child's pictures
   galleryPictures: {

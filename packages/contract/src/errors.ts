@@ -42,6 +42,7 @@ export const errors = {
   LECTURE_NOT_FOUND: { status: 404, message: 'This lecture is not in the lesson.' },
   QUIZ_NOT_FOUND: { status: 404, message: 'This quiz is not there any more.' },
   ACTIVITY_NOT_FOUND: { status: 404, message: 'This activity is not there any more.' },
+  SUBMISSION_NOT_FOUND: { status: 404, message: 'This work is not there any more.' },
   NO_CLASS_CODE: { status: 404, message: 'No educator code found.' },
   LINK_EXPIRED: {
     status: 403,

@@ -31,6 +31,9 @@ export const limits = {
   educatorsPerList: 50,
   submissionFiles: 10,
   submissionsPerHour: 60,
+  feedbackLength: 500,
+  /** How much handed-in work one feedback may be for, and how much is seen at once. */
+  feedbackAtOnce: 100,
   pictureBytes: 10 * 1024 * 1024,
   documentBytes: 25 * 1024 * 1024,
   videoBytes: 500 * 1024 * 1024,

@@ -14,6 +14,7 @@ import {
 import { ConsentInput, ConsentParams, consentAnswers } from './consents.ts'
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
+import { FeedbackInput, feedbackAnswers, SeenFeedback } from './feedback.ts'
 import { galleryAnswers } from './gallery.ts'
 import { keeperSchemas } from './keepers.ts'
 import {
@@ -130,6 +131,7 @@ const schemas = {
     ],
   },
   mySubmissions: { query: PageQuery, answer: activityAnswers.submissions, failures: [] },
+  seeFeedback: { body: SeenFeedback, answer: feedbackAnswers.seen, failures: [] },
 
   galleryPictures: { query: PageQuery, answer: galleryAnswers.pictures, failures: [] },
   galleryPicture: {
@@ -299,6 +301,11 @@ const schemas = {
     query: PageQuery,
     answer: activityAnswers.submissions,
     failures: [...ownActivity],
+  },
+  giveFeedback: {
+    body: FeedbackInput,
+    answer: feedbackAnswers.given,
+    failures: ['SUBMISSION_NOT_FOUND', 'NOT_OWNER', 'STUDENT_NOT_FOUND', 'NOT_ACCEPTABLE'],
   },
   deleteActivity: { params: IdParams, answer: Message, failures: [...ownActivity] },
   restoreActivity: { params: IdParams, answer: Message, failures: [...ownActivity] },

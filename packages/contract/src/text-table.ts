@@ -241,6 +241,7 @@ export const ownTexts: readonly TextName[] = [
   'activityFetched',
   'activityAdded',
   'activityRestored',
+  'feedbackGiven',
   'pictureSaved',
   'pictureDeleted',
   'pictureRestored',

@@ -52,6 +52,7 @@ export const texts = {
   activityUpdated: 'Activity updated!',
   activityCopied: 'Activity copied!',
   activityRestored: 'Activity brought back!',
+  feedbackGiven: 'Feedback saved.',
   pictureSaved: 'Picture saved!',
   pictureDeleted: 'Picture deleted.',
   pictureRestored: 'The picture is back!',

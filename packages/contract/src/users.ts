@@ -23,6 +23,9 @@ export const User = Type.Object({
     description: "A child's own account that has not joined a class: it can play, and no more.",
   }),
   enrolledCourses: Type.Array(Id),
+  unseenFeedback: Type.Optional(
+    Type.Integer({ description: 'How much feedback a student has not seen yet.' }),
+  ),
 })
 export type User = Static<typeof User>
 

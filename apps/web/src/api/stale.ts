@@ -32,6 +32,8 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   saveQuizRun: ['checkQuizSession'],
   createQuizSession: ['quizSessions', 'checkQuizSession', 'quizById'],
   createSubmission: ['mySubmissions'],
+  seeFeedback: ['mySubmissions'],
+  giveFeedback: ['activitySubmissions'],
   saveClassCode: ['classCode'],
   addCourse: [...lessonLists, ...myLessons],
   updateCourse: [...lessonLists, ...myLessons],

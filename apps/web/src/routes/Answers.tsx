@@ -9,19 +9,24 @@ import { MarkNews } from '../features/lessons/index.ts'
 import { i18n } from '../i18n.ts'
 import { messages as pages } from '../locales/en/pages.po'
 import { messages as sentences } from '../locales/en/sentences.po'
-import { session } from '../session/index.ts'
+import { type SessionState, session } from '../session/index.ts'
 import { notify } from '../ui/index.ts'
 
 i18n.load('en', { ...pages, ...sentences })
 
 const client = createQueryClient((error) => notify.error(i18n._(error.message)))
 
+/** Who is here, without what she has seen. */
+const whoIn = (state: SessionState): string =>
+  state.kind === 'signedIn' ? JSON.stringify({ ...state.user, unseenFeedback: 0 }) : state.kind
+
 // answers depend on the person and the role: after a change they are read again
 let lastSession = session.current()
 session.subscribe(() => {
   const before = lastSession
   lastSession = session.current()
-  if (before.kind !== 'loading') void client.resetQueries()
+  if (before.kind === 'loading' || whoIn(before) === whoIn(lastSession)) return
+  void client.resetQueries()
 })
 
 // what waited may be sent while any page is open

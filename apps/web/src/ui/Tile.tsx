@@ -24,6 +24,10 @@ export type TileArt = Extract<
 
 export type TileProps = {
   label: string
+  /** After the label. */
+  news?: ReactNode
+  /** What is spoken; by default the label. */
+  speech?: string
   area: Area
   picture: TileArt
   render: Rendered
@@ -34,7 +38,7 @@ export type TileProps = {
 }
 
 /** A tile, a list item inside `Tiles`. */
-export function Tile({ label, area, picture, render, big, wide }: TileProps) {
+export function Tile({ label, news, speech, area, picture, render, big, wide }: TileProps) {
   return (
     <li
       className={`kl-tile ${areaClass(area)}`}
@@ -44,8 +48,9 @@ export function Tile({ label, area, picture, render, big, wide }: TileProps) {
     >
       <Pressable className="kl-tile-link" render={render}>
         {label}
+        {news}
       </Pressable>
-      <SpeakerButton text={label} />
+      <SpeakerButton text={speech ?? label} />
       <img className="kl-tile-art" src={art(picture)} alt="" width={360} height={400} />
     </li>
   )

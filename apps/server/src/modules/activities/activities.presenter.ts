@@ -12,6 +12,8 @@ import type { Media } from '../media/index.ts'
 import { canSubmit } from './activities.policy.ts'
 import type { ActivityRow, ActivitySummaryRow } from './activities.repository.ts'
 import type { OwnActivityRow } from './authoring.repository.ts'
+import { presentAnswers } from './feedback.presenter.ts'
+import type { FeedbackRow } from './feedback.repository.ts'
 import type { SubmissionRow } from './submissions.repository.ts'
 
 export function presentSummary(row: ActivitySummaryRow): ActivitySummary {
@@ -61,8 +63,12 @@ const presentState = ({ status, updatedAt }: Pick<ActivityRow, 'status' | 'updat
   updatedAt: updatedAt.toISOString(),
 })
 
-/** A submission; its files get signed links valid for a few hours. */
-export function presentSubmission(row: SubmissionRow, media: Media): Submission {
+/** A submission and what was answered to it; its files get signed links valid for a few hours. */
+export function presentSubmission(
+  row: SubmissionRow,
+  media: Media,
+  answers: FeedbackRow[] = [],
+): Submission {
   const files = row.files.map(({ fileName, fileUrl, isPicture }) => ({
     fileName,
     fileUrl: media.readable(fileUrl),
@@ -85,5 +91,7 @@ export function presentSubmission(row: SubmissionRow, media: Media): Submission 
     files,
     images: files.filter((file) => file.smallUrl !== undefined).map((file) => file.fileUrl),
     createdAt: row.createdAt.toISOString(),
+    again: row.again,
+    ...presentAnswers(answers),
   }
 }

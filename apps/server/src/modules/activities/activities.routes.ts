@@ -16,6 +16,8 @@ import {
 import { prepareActivityReads } from './activities.repository.ts'
 import { type ActivitiesDeps, createActivitiesService } from './activities.service.ts'
 import { keysOf, ownActivities, ownSorts } from './authoring.repository.ts'
+import { createFeedbackHandlers, presentWithFeedback } from './feedback.routes.ts'
+import type { createFeedbackService } from './feedback.service.ts'
 import { submissionsOfStudent } from './submissions.repository.ts'
 import { createSubmissionsService } from './submissions.service.ts'
 
@@ -32,14 +34,21 @@ type ActivityCalls =
   | 'activitySubmissions'
   | 'createSubmission'
   | 'mySubmissions'
+  | 'giveFeedback'
+  | 'seeFeedback'
 
-export function createActivityHandlers(deps: ActivitiesDeps): HandlersOf<ActivityCalls> {
+export function createActivityHandlers(
+  deps: ActivitiesDeps,
+  feedback: ReturnType<typeof createFeedbackService>,
+): HandlersOf<ActivityCalls> {
   const { db, media } = deps
   const reads = prepareActivityReads(db)
   const activities = createActivitiesService(deps, reads)
   const submissions = createSubmissionsService(deps)
 
   return {
+    ...createFeedbackHandlers(feedback),
+
     async activityAll({ query }) {
       const filter = readFilter(query)
       if (isFailure(filter)) return filter
@@ -108,7 +117,7 @@ export function createActivityHandlers(deps: ActivitiesDeps): HandlersOf<Activit
       const found = await submissions.listFor(actor, params.id, page)
       if (isFailure(found)) return found
       const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
-      const list = rows.map((row) => presentSubmission(row, media))
+      const list = await presentWithFeedback(deps, rows)
       await deps.reads.write(
         actor,
         'work',
@@ -128,7 +137,7 @@ export function createActivityHandlers(deps: ActivitiesDeps): HandlersOf<Activit
       const page = readPage(query)
       const found = await submissionsOfStudent(db, actor.id, page)
       const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
-      const list = rows.map((row) => presentSubmission(row, media))
+      const list = await presentWithFeedback(deps, rows)
       return { success: true, submissions: list, nextCursor }
     },
   }

@@ -48,4 +48,6 @@ export const submissions = pgTable('submissions', {
   /** The hand-in's own, where its page gave it one. */
   submissionKey: uuid('submission_key'),
   createdAt: time('created_at').notNull(),
+  /** The attempt before it. */
+  again: uuid('again'),
 })

@@ -3,8 +3,10 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type DataSubject, type PersonalData, section } from '../../platform/personal-data.ts'
 import type { Media } from '../media/index.ts'
+import { usersTable } from '../users/index.ts'
 import { isPublished } from './activities.repository.ts'
 import { activities, submissions } from './activities.tables.ts'
+import { submissionFeedback } from './feedback.tables.ts'
 import { deleteSubmissions } from './submissions.repository.ts'
 
 export const activityData = (media: Pick<Media, 'erase'>): PersonalData => ({
@@ -23,8 +25,21 @@ export const activityData = (media: Pick<Media, 'erase'>): PersonalData => ({
         files: files.map(({ fileName, fileUrl }) => ({ fileName, url: fileUrl })),
       }),
     ),
+    section(
+      'Feedback on work',
+      () => selectFeedback(db).where(areHers(db, subject)).orderBy(submissionFeedback.id),
+      presentFeedback,
+    ),
     ...(subject.educatorId === undefined
       ? [
+          section(
+            'Feedback given',
+            () =>
+              selectFeedback(db)
+                .where(eq(submissionFeedback.givenBy, subject.personId))
+                .orderBy(submissionFeedback.id),
+            presentFeedback,
+          ),
           section(
             'Activities made',
             () => db.select().from(activities).where(eq(activities.educatorId, subject.personId)),
@@ -58,6 +73,28 @@ export const activityData = (media: Pick<Media, 'erase'>): PersonalData => ({
     return (await tx.$count(activities, areHers)) > 0
   },
 })
+
+const selectFeedback = (db: DatabaseOrTransaction) =>
+  db
+    .select({
+      feedback: submissionFeedback,
+      handedInAt: submissions.createdAt,
+      activity: activities.title,
+      giver: usersTable.name,
+    })
+    .from(submissionFeedback)
+    .innerJoin(submissions, eq(submissions.id, submissionFeedback.submissionId))
+    .innerJoin(activities, eq(activities.id, submissions.activityId))
+    .leftJoin(usersTable, eq(usersTable.id, submissionFeedback.givenBy))
+
+type SelectedFeedback = Awaited<ReturnType<typeof selectFeedback>>[number]
+
+function presentFeedback({ feedback, activity, handedInAt, giver }: SelectedFeedback) {
+  const { sticker, text: words, givenAt, sentBackAt, seenAt } = feedback
+  return {
+    values: { activity, handedInAt, sticker, words, givenBy: giver, givenAt, sentBackAt, seenAt },
+  }
+}
 
 const idsOf = (tx: DatabaseOrTransaction, which: SQL) =>
   tx.select({ id: activities.id }).from(activities).where(which)

@@ -29,7 +29,7 @@ beforeAll(async () => {
   ben = await school.child('Ben', rosa)
 })
 beforeEach(async () => {
-  await school.pool.query('truncate submissions, media_files')
+  await school.pool.query('truncate submissions, submission_feedback, media_files')
   activityId = await addActivity()
   filesBefore = (await school.storedFiles()).length
 })

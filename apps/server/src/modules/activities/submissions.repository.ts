@@ -20,6 +20,7 @@ const columns = {
   externalLink: submissions.externalLink,
   files: submissions.files,
   createdAt: submissions.createdAt,
+  again: submissions.again,
 }
 
 const querySubmissions = (db: DatabaseOrTransaction) =>

@@ -13,6 +13,7 @@ import type { FormSpec, ReceivedForm } from '../media/index.ts'
 import { canSubmit } from './activities.policy.ts'
 import { findActivityHead } from './activities.repository.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
+import { findAttempt } from './feedback.repository.ts'
 import {
   countSubmission,
   findActivityFor,
@@ -28,7 +29,7 @@ const HOUR_MS = 60 * 60 * 1000
 const FIELD_BYTES = 2 * 4 * limits.commentLength
 
 const submissionForm: FormSpec = {
-  fields: ['comment', 'externalLink', 'submissionKey', 'activityId'],
+  fields: ['comment', 'externalLink', 'submissionKey', 'again', 'activityId'],
   fieldBytes: FIELD_BYTES,
   files: {
     files: {
@@ -93,7 +94,6 @@ export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
       fileUrl: url,
       isPicture,
     }))
-    const submission = { ...checked, id: newId(), files, createdAt: now() }
     return await transact(db, async (tx) => {
       // Her row is locked for a removal, too, so that none comes between.
       await lockPerson(tx, actor.id)
@@ -101,11 +101,14 @@ export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
       if (earlier) return earlier
       const activity = await findOpen(tx, actor, checked)
       if (isFailure(activity)) return activity
+      const again = await findAgain(tx, actor, checked)
+      if (isFailure(again)) return again
       const waitMs = await waitOf(tx, actor.id)
       if (waitMs > 0) {
         return failure('TOO_MANY_TRIES', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
       }
       if (!(await countSubmission(tx, activity.id))) return failure('ACTIVITY_NOT_FOUND')
+      const submission = { ...checked, again, id: newId(), files, createdAt: now() }
       await insertSubmission(tx, { ...submission, studentId: actor.id })
       await media.promote(
         tx,
@@ -116,6 +119,18 @@ export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
       const { title: activityTitle, imageUrl: activityImageUrl, dueDate } = activity
       return { ...submission, ...student, activityTitle, activityImageUrl, dueDate }
     })
+  }
+
+  /** Her attempt before this one; null when it is gone, as it is after this one is stored. */
+  async function findAgain(
+    tx: DatabaseOrTransaction,
+    actor: Student,
+    { again, activityId }: { again: string | null; activityId: string },
+  ): Promise<string | null | Failure> {
+    const attempt = again === null ? undefined : await findAttempt(tx, again)
+    if (!attempt) return null
+    const isHers = attempt.studentId === actor.id && attempt.activityId === activityId
+    return isHers ? again : wrongAgain('is not your work for this activity')
   }
 
   /** How long the student has to wait before she hands in again. */
@@ -147,12 +162,17 @@ function readNames({ activityId = '', submissionKey }: ReceivedForm['fields']): 
   return { activityId: activityId.toLowerCase(), submissionKey: submissionKey ?? null }
 }
 
+const wrongAgain = (message: string) =>
+  failure('NOT_ACCEPTABLE', { fields: [{ path: 'again', message }] })
+
 const wrongKey = (message: string) =>
   failure('NOT_ACCEPTABLE', { fields: [{ path: 'submissionKey', message }] })
 
 function checkForm({ fields, files }: ReceivedForm) {
   const named = readNames(fields)
   if (isFailure(named)) return named
+  const again = fields.again || null
+  if (again !== null && !isUuid(again)) return wrongAgain('must be a UUID')
   const comment = cleanText(fields.comment ?? '')
   const externalLink = cleanText(fields.externalLink ?? '')
   if (files.length === 0 && isBlank(externalLink)) return failure('SUBMISSION_EMPTY')
@@ -164,7 +184,7 @@ function checkForm({ fields, files }: ReceivedForm) {
     ...tooLong('comment', comment, limits.commentLength),
   ]
   if (problems.length > 0) return failure('NOT_ACCEPTABLE', { fields: problems })
-  return { comment, externalLink, ...named }
+  return { comment, externalLink, again, ...named }
 }
 
 const tooLong = (path: string, text: string, most: number) =>

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await school.join(mia, rosa)
 })
 beforeEach(async () => {
-  await school.pool.query('truncate submissions, media_files')
+  await school.pool.query('truncate submissions, submission_feedback, media_files')
   activityId = await addActivity()
 })
 afterAll(() => school.close())

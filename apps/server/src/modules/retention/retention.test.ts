@@ -27,8 +27,8 @@ beforeAll(async () => {
   omar = await school.person('Omar', 'educator')
 })
 beforeEach(async () => {
-  await school.pool.query(`truncate submissions, quiz_sessions, gallery_pictures, media_files,
-    clock_warnings, account_warnings, sweep_log, class_colleagues`)
+  await school.pool.query(`truncate submissions, submission_feedback, quiz_sessions, gallery_pictures,
+    media_files, clock_warnings, account_warnings, sweep_log, class_colleagues`)
   turn(inMarch)
   mia = await school.child('Mia', rosa)
   ben = await school.child('Ben', omar)
@@ -92,12 +92,15 @@ describe('the work of a school year', () => {
     turn(inAugust)
     await handIn(mia)
     await draw(mia)
+    await school.pool.query(`insert into submission_feedback (id, submission_id, key, text, given_at)
+      select id, id, id, '', now() from submissions`)
     turn(new Date('2026-10-29T23:00:00Z'))
     await school.retention.sweep()
     expect(await countsOf()).toEqual({ submissions: 3, sessions: 1, drawings: 2 })
     turn(due)
     expect(await school.retention.sweep()).toMatchObject({ handIns: 2, answers: 1, drawings: 1 })
     expect(await countsOf()).toEqual({ submissions: 1, sessions: 0, drawings: 1 })
+    expect(await countOf('submission_feedback')).toBe(1)
     const { rows } = await school.pool.query(
       `select submission_count, attempt_count from activities, quizzes
        where activities.id = $1 and quizzes.id = $2`,

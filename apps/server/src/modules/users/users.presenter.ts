@@ -4,13 +4,16 @@ import type { Actor } from '../../platform/actor.ts'
 import type { MirroredPerson } from './users.rules.ts'
 
 /** The signed-in person, for herself. */
-export const presentUser = (actor: Actor, enrolledCourses: string[]): User => ({
+export const presentUser = (
+  actor: Actor,
+  more: Pick<User, 'enrolledCourses' | 'unseenFeedback'>,
+): User => ({
   _id: actor.id,
   name: actor.name,
   imageUrl: actor.imageUrl,
   role: actor.role,
   awaitsClass: actor.awaitsClass,
-  enrolledCourses,
+  ...more,
 })
 
 /** A teacher, for the children of her class. */

@@ -20,6 +20,7 @@ describe('GET /api/user/data', () => {
       role: 'student',
       awaitsClass: false,
       enrolledCourses: [started],
+      unseenFeedback: 0,
     })
   })
 

@@ -25,6 +25,8 @@ import { findClassCode } from './users.repository.ts'
 export interface UsersDeps extends ClassDeps {
   /** Ids of the lessons a student has started, from the lessons module. */
   enrolledCourseIds: (studentId: string) => Promise<string[]>
+  /** How much feedback a student has not seen, from the activities module. */
+  unseenFeedback: (studentId: string) => Promise<number>
 }
 
 export type UserHandlers = HandlersOf<
@@ -40,9 +42,17 @@ export type UserHandlers = HandlersOf<
 >
 
 /** The signed-in person as the wire describes her. */
-export async function describeUser({ enrolledCourseIds }: UsersDeps, actor: Actor) {
-  const enrolled = actor.role === 'student' ? await enrolledCourseIds(actor.id) : []
-  return presentUser(actor, enrolled)
+export async function describeUser(
+  { enrolledCourseIds, unseenFeedback: countUnseen }: UsersDeps,
+  actor: Actor,
+) {
+  if (actor.role !== 'student') return presentUser(actor, { enrolledCourses: [] })
+  const { id } = actor
+  const [enrolledCourses, unseenFeedback] = await Promise.all([
+    enrolledCourseIds(id),
+    countUnseen(id),
+  ])
+  return presentUser(actor, { enrolledCourses, unseenFeedback })
 }
 
 export function createUserHandlers(deps: UsersDeps): UserHandlers {

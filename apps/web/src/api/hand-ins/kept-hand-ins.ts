@@ -22,6 +22,8 @@ export interface KeptHandIn {
   readonly files: readonly KeptFile[]
   readonly comment: string
   readonly externalLink: string
+  /** The attempt before this one, when it is done again. */
+  readonly again: string | null
   /** In milliseconds; from then on it is sent as it is. Null while it can be changed. */
   readonly submittedAt: number | null
   /** Why it came back. */
@@ -51,6 +53,7 @@ export const newHandIn = (owner: string, activityId: string): KeptHandIn => ({
   files: [],
   comment: '',
   externalLink: '',
+  again: null,
   submittedAt: null,
   failure: null,
 })

@@ -61,9 +61,16 @@ async function transmit(kept: KeptHandIn): Promise<Answer<'createSubmission'>> {
 }
 
 /** The server reads it in this order: what decides comes before the files. */
-function formOf({ submissionKey, activityId, comment, externalLink, files }: KeptHandIn): FormData {
+function formOf({
+  submissionKey,
+  activityId,
+  comment,
+  externalLink,
+  again,
+  files,
+}: KeptHandIn): FormData {
   const form = new FormData()
-  const fields = { submissionKey, activityId, comment, externalLink }
+  const fields = { submissionKey, activityId, comment, externalLink, ...(again ? { again } : {}) }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   for (const { name, content } of files) form.append('files', content, name)
   return form

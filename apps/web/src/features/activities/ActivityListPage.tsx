@@ -1,12 +1,13 @@
 // The activities of a child's teachers, searched by title.
 import type { ActivitySummary, Answer } from '@kinderleaf/contract'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import { Button, type CardFace, pictureOf } from '../../ui/index.ts'
+import { Button, type CardFace, NewsLeaf, pictureOf } from '../../ui/index.ts'
 import { Catalogue, CatalogueCards, ForAudience } from '../catalogue/index.ts'
 import { useDueWords } from '../due-dates/index.ts'
 
@@ -18,6 +19,13 @@ export function Component() {
       {(educators) => <Activities educators={educators} />}
     </ForAudience>
   )
+}
+
+function News({ count }: { count: number }) {
+  const { t } = useLingui()
+  if (count === 0) return null
+  const words = t`${plural(count, { one: '# new answer from your teacher', other: '# new answers from your teacher' })}`
+  return <NewsLeaf count={count} words={words} />
 }
 
 const activitiesOf = (answer: Answer<'activityAll'>) => answer.activities
@@ -39,6 +47,7 @@ function Activities({ educators }: { educators: readonly string[] }) {
         user && user.role !== 'educator' ? (
           <Button look="quiet" render={<Link to={paths.mySubmissions()} />}>
             <Trans>My Submissions</Trans>
+            <News count={user.unseenFeedback ?? 0} />
           </Button>
         ) : null
       }

@@ -72,10 +72,10 @@ afterEach(async () => {
 })
 
 /** The form of this child for this activity. */
-async function open(child: string, activityId: string) {
+async function open(child: string, activityId: string, address = '/') {
   user._id = child
   const { person, unmount } = show(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <HandInNews />
       <SubmissionForm activityId={activityId} />
     </MemoryRouter>,
@@ -148,6 +148,18 @@ test('what is handed in is hers and stored no more, and what is typed next is', 
   await person.type(comment(), 'One more')
   unmount()
   expect((await open('mira', 'grow')).comment()).toHaveProperty('value', 'One more')
+})
+
+test('what is done again names the attempt before it, under its key', async () => {
+  const { person, link, submit } = await open('mira', 'grow', '/activity/grow?again=w1')
+  await person.type(link(), 'photos.example.org')
+  school.refuses = [refusal('INTERNAL')]
+  await submit()
+  await screen.findByRole('alert')
+  school.refuses = []
+  await submit()
+  await screen.findByRole('dialog', { name: 'Submission successful!' })
+  expect(school.sent.map(({ form }) => form.get('again'))).toEqual(['w1', 'w1'])
 })
 
 test('photos of one name are all taken, and the same photo once', async () => {

@@ -17,6 +17,7 @@ import {
   useWorkSlot,
   useWorkStorage,
 } from '../authoring/index.ts'
+import { useAgain } from './again.ts'
 import { useChosenPicture } from './chosen-picture.ts'
 import { type Draft, draftWork } from './draft.ts'
 import { FilesField } from './FilesField.tsx'
@@ -48,6 +49,7 @@ export default function SubmissionForm({ activityId }: { activityId: string }) {
 
 function Form({ handIn, kept }: { handIn: HandIn; kept: KeptHandIn }) {
   const { t, i18n } = useLingui()
+  const again = useAgain()
   const slot = useWorkSlot(draftWork, draftPrefix + kept.activityId)
   const [begun] = useState(() => {
     const { comment, externalLink } = kept
@@ -82,7 +84,7 @@ function Form({ handIn, kept }: { handIn: HandIn; kept: KeptHandIn }) {
     if (tooLongIn.externalLink) return form.setFocus('externalLink')
     if (tooLongIn.comment) return form.setFocus('comment')
     storage.flush()
-    handIn.submit({ comment: draft.comment.trim(), externalLink: link })
+    handIn.submit({ comment: draft.comment.trim(), externalLink: link, again })
   })
   return (
     <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>

@@ -29,7 +29,7 @@ export interface HandIn {
   readonly closeSent: () => void
   readonly add: (files: readonly KeptFile[]) => void
   readonly remove: (name: string) => void
-  readonly submit: (words: Pick<KeptHandIn, 'comment' | 'externalLink'>) => void
+  readonly submit: (rest: Pick<KeptHandIn, 'comment' | 'externalLink' | 'again'>) => void
 }
 
 export function useHandIn(userId: string, activityId: string): HandIn {
@@ -76,9 +76,9 @@ export function useHandIn(userId: string, activityId: string): HandIn {
       else await forgetHandIn(was)
       return next
     })
-  const submit = (words: Pick<KeptHandIn, 'comment' | 'externalLink'>) =>
+  const submit: HandIn['submit'] = (rest) =>
     void change(async (was) => {
-      const next = { ...was, ...words, submittedAt: Date.now(), failure: null }
+      const next = { ...was, ...rest, submittedAt: Date.now(), failure: null }
       setRoom(await submitHandIn(next))
       return next
     })

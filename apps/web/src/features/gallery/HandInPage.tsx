@@ -131,7 +131,7 @@ function Activities({ educators, picture }: { educators: readonly string[]; pict
     ({ _id, title, imageUrl }: ActivitySummary): CardFace => ({
       id: _id,
       title,
-      href: paths.activity(_id, picture),
+      href: paths.activity(_id, { picture }),
       picture: pictureOf('activity', imageUrl),
     }),
     [picture],

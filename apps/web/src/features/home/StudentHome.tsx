@@ -1,11 +1,12 @@
 // A child's home: tiles that lead to all areas, and her pictures.
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { SiteBar, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import type { User } from '../../session/index.ts'
-import { Hello, MuteButton, Tile, Tiles } from '../../ui/index.ts'
+import { Hello, MuteButton, NewsLeaf, Tile, Tiles } from '../../ui/index.ts'
 import { MyPicturesWay } from './MyPicturesWay.tsx'
 import { WatchTile } from './WatchTile.tsx'
 
@@ -19,11 +20,27 @@ export function StudentHome({ user }: { user: User }) {
   const { t } = useLingui()
   usePageTitle(t`Home`)
   const hello = t`Hello, ${user.name}!`
+  const count = user.unseenFeedback ?? 0
+  const activities = t`Activities`
+  const words = t`${plural(count, { one: '# new answer from your teacher', other: '# new answers from your teacher' })}`
+  const news =
+    count > 0
+      ? {
+          news: <NewsLeaf className="max-sm:mt-2 max-sm:grid" count={count} words={words} />,
+          speech: `${activities}. ${words}`,
+        }
+      : {}
   const tiles = [
     { label: t`Look, Listen, Interact`, to: paths.learn(), area: 'learn', picture: 'owl' },
     { label: t`Quizzes`, to: paths.quizList(), area: 'quizzes', picture: 'fox' },
     { label: t`Lessons`, to: paths.courseList(), area: 'lessons', picture: 'bird-on-book' },
-    { label: t`Activities`, to: paths.activityList(), area: 'activities', picture: 'tower' },
+    {
+      label: activities,
+      to: paths.activityList(),
+      area: 'activities',
+      picture: 'tower',
+      ...news,
+    },
     { label: t`Let's do Arts!`, to: paths.arts(), area: 'arts', picture: 'brush' },
   ] as const
   return (

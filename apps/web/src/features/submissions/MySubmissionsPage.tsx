@@ -9,8 +9,10 @@ import { ChildPage, ReadingList } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { Button, coverOf, EmptyState, OutLink, SpeakerButton, useDates } from '../../ui/index.ts'
 import { LateChip } from '../due-dates/index.ts'
+import { FeedbackCard } from './FeedbackCard.tsx'
 import { ChildFile } from './HandedInFile.tsx'
 import { renewedOwnLink } from './renewed-link.ts'
+import { useSeenFeedback } from './seen-feedback.ts'
 import { sortWork } from './sorted-work.ts'
 import { ZoomPicture } from './ZoomPicture.tsx'
 
@@ -33,6 +35,7 @@ const sentenceOf = ({ code, message }: ApiError): string =>
 
 function Submissions({ submissions }: { submissions: readonly Submission[] }) {
   const { t } = useLingui()
+  const onSeen = useSeenFeedback()
   const toActivities = (look: 'filled' | 'quiet') => (
     <Button
       className={look === 'quiet' ? 'justify-self-start' : ''}
@@ -55,19 +58,28 @@ function Submissions({ submissions }: { submissions: readonly Submission[] }) {
       {toActivities('quiet')}
       <ul className="grid gap-4">
         {submissions.map((submission) => (
-          <SubmissionRow key={submission._id} submission={submission} />
+          <SubmissionRow key={submission._id} submission={submission} onSeen={onSeen} />
         ))}
       </ul>
     </>
   )
 }
 
-function SubmissionRow({ submission }: { submission: Submission }) {
+interface SubmissionRowProps {
+  readonly submission: Submission
+  readonly onSeen: (feedback: string) => void
+}
+
+function SubmissionRow({ submission, onSeen }: SubmissionRowProps) {
   const { t } = useLingui()
   const { dayAndTime } = useDates()
   const title = submission.activityId.title || t`Untitled Activity`
   const comment = submission.comment || t`No comment`
   const { pictures, files } = sortWork(submission)
+  const { feedback, abilities, activityId } = submission
+  const again = abilities.tryAgain
+    ? paths.activity(activityId._id, { again: submission._id })
+    : undefined
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-leaf-m bg-white p-6">
       <div className="flex items-start justify-between gap-4">
@@ -91,6 +103,14 @@ function SubmissionRow({ submission }: { submission: Submission }) {
         </div>
         <SpeakerButton text={`${title}. ${comment}`} />
       </div>
+      {feedback.map((one, at) => (
+        <FeedbackCard
+          key={one._id}
+          feedback={one}
+          tryAgain={at === 0 ? again : undefined}
+          onSeen={onSeen}
+        />
+      ))}
       {pictures.length > 0 ? (
         <ul className="flex flex-wrap gap-4">
           {pictures.map(({ src, small, name }, index) => (

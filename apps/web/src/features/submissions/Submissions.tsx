@@ -7,6 +7,7 @@ import { type ApiError, useCallPages } from '../../api/index.ts'
 import { Avatar, Button, MoreButton, useDates, Waiting } from '../../ui/index.ts'
 import { DetailsTitle } from '../desk-lists/index.ts'
 import { LateChip } from '../due-dates/index.ts'
+import { GiveFeedback } from './GiveFeedback.tsx'
 import { FileChip, TeacherFile } from './HandedInFile.tsx'
 import { renewedLink } from './renewed-link.ts'
 import { sortWork } from './sorted-work.ts'
@@ -64,7 +65,7 @@ function NotRead({ error, retry }: { error: ApiError; retry: () => void }) {
 function SubmissionRow({ submission }: { submission: Submission }) {
   const { t } = useLingui()
   const { dayAndTime } = useDates()
-  const { userId, comment, externalLink, createdAt } = submission
+  const { userId, comment, externalLink, createdAt, again } = submission
   const { dueDate } = submission.activityId
   const name = userId?.name || t`Unknown Student`
   const { pictures, files } = sortWork(submission)
@@ -78,6 +79,11 @@ function SubmissionRow({ submission }: { submission: Submission }) {
             {dayAndTime(createdAt)}
           </time>{' '}
           <LateChip dueDate={dueDate} createdAt={createdAt} counted />
+          {again ? (
+            <span className="text-xs font-semibold">
+              <Trans>Tried again</Trans>
+            </span>
+          ) : null}
         </p>
         <p className="whitespace-pre-line wrap-anywhere">{comment || t`No comment`}</p>
         {files.length > 0 || externalLink ? (
@@ -110,6 +116,11 @@ function SubmissionRow({ submission }: { submission: Submission }) {
             </li>
           ))}
         </ul>
+      ) : null}
+      {userId ? (
+        <div className="col-start-2 lg:col-end-4">
+          <GiveFeedback submission={submission} name={name} />
+        </div>
       ) : null}
     </li>
   )

@@ -24,6 +24,9 @@ const there = (id: string, second: number, deleted?: number): GalleryPicture => 
   smallUrl: '/small',
 })
 const submission = (second: number): Submission => ({
+  again: null,
+  feedback: [],
+  abilities: { tryAgain: false },
   _id: 's',
   userId: null,
   activityId: { _id: 'a', title: 'Draw a bee', imageUrl: '', dueDate: null },

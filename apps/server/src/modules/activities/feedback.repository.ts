@@ -1,0 +1,137 @@
+// Queries on feedback, and on the attempts it asks for.
+import { and, count, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { membershipsTable, usersTable } from '../users/index.ts'
+import { activities, submissions } from './activities.tables.ts'
+import { submissionFeedback } from './feedback.tables.ts'
+
+const inClass = and(
+  eq(membershipsTable.educatorId, activities.educatorId),
+  eq(membershipsTable.studentId, submissions.studentId),
+)
+
+/** What was answered to these submissions, newest first, and whether each waits for another attempt. */
+export function feedbackTo(db: DatabaseOrTransaction, ids: readonly string[]) {
+  const later = alias(submissions, 'later')
+  const tries = db
+    .select({ id: later.id })
+    .from(later)
+    .where(eq(later.again, submissionFeedback.submissionId))
+  return db
+    .select({
+      id: submissionFeedback.id,
+      submissionId: submissionFeedback.submissionId,
+      sticker: submissionFeedback.sticker,
+      text: submissionFeedback.text,
+      sentBackAt: submissionFeedback.sentBackAt,
+      seenAt: submissionFeedback.seenAt,
+      givenAt: submissionFeedback.givenAt,
+      giverId: usersTable.id,
+      giverName: usersTable.name,
+      canTryAgain: sql<boolean>`${and(
+        isNull(activities.deletedAt),
+        sql`${membershipsTable.studentId} is not null`,
+        notExists(tries),
+      )}`,
+    })
+    .from(submissionFeedback)
+    .innerJoin(submissions, eq(submissions.id, submissionFeedback.submissionId))
+    .innerJoin(activities, eq(activities.id, submissions.activityId))
+    .leftJoin(membershipsTable, inClass)
+    .leftJoin(usersTable, eq(usersTable.id, submissionFeedback.givenBy))
+    .where(inArray(submissionFeedback.submissionId, [...ids]))
+    .orderBy(desc(submissionFeedback.id))
+}
+export type FeedbackRow = Awaited<ReturnType<typeof feedbackTo>>[number]
+
+/** Locks submissions until the transaction ends; those that are gone are missing. */
+export function lockSubmissions(tx: DatabaseOrTransaction, ids: readonly string[]) {
+  return (
+    tx
+      .select({
+        id: submissions.id,
+        studentId: submissions.studentId,
+        educatorId: activities.educatorId,
+        deletedAt: activities.deletedAt,
+        isInClass: sql<boolean>`${membershipsTable.studentId} is not null`,
+      })
+      .from(submissions)
+      .innerJoin(activities, eq(activities.id, submissions.activityId))
+      .leftJoin(membershipsTable, inClass)
+      .where(inArray(submissions.id, [...ids]))
+      // In one order, so that two teachers' locks do not wait for each other.
+      .orderBy(submissions.id)
+      .for('no key update', { of: submissions })
+  )
+}
+
+/** Takes back what the child has not seen, unless `key` was stored before. */
+export async function takeBackUnseen(
+  tx: DatabaseOrTransaction,
+  ids: readonly string[],
+  key: string,
+): Promise<void> {
+  const stored = alias(submissionFeedback, 'stored')
+  const known = tx
+    .select({ id: stored.id })
+    .from(stored)
+    .where(and(eq(stored.submissionId, submissionFeedback.submissionId), eq(stored.key, key)))
+  await tx
+    .delete(submissionFeedback)
+    .where(
+      and(
+        inArray(submissionFeedback.submissionId, [...ids]),
+        isNull(submissionFeedback.seenAt),
+        ne(submissionFeedback.key, key),
+        notExists(known),
+      ),
+    )
+}
+
+/** Stores feedback; what is there under its key stays as it is. */
+export async function insertFeedback(
+  tx: DatabaseOrTransaction,
+  rows: (typeof submissionFeedback.$inferInsert)[],
+): Promise<void> {
+  await tx
+    .insert(submissionFeedback)
+    .values(rows)
+    .onConflictDoNothing({ target: [submissionFeedback.submissionId, submissionFeedback.key] })
+}
+
+/** A student has seen these; others' and what was changed since stay as they are. */
+export async function markSeen(
+  db: DatabaseOrTransaction,
+  studentId: string,
+  ids: readonly string[],
+  seenAt: Date,
+): Promise<void> {
+  const { id, studentId: ofStudent, seenAt: seen } = submissionFeedback
+  await db
+    .update(submissionFeedback)
+    .set({ seenAt })
+    .where(and(inArray(id, [...ids]), eq(ofStudent, studentId), isNull(seen)))
+}
+
+/** How much feedback a student has not seen. Read at every visit of hers. */
+export function prepareCountUnseen(db: DatabaseOrTransaction) {
+  const { studentId, seenAt } = submissionFeedback
+  const query = db
+    .select({ count: count() })
+    .from(submissionFeedback)
+    .where(and(eq(studentId, sql.placeholder('studentId')), isNull(seenAt)))
+    .prepare('count_unseen_feedback')
+  return async (id: string): Promise<number> =>
+    (await query.execute({ studentId: id }))[0]?.count ?? 0
+}
+
+/** The attempt that another one follows, kept until the transaction ends. */
+export async function findAttempt(tx: DatabaseOrTransaction, id: string) {
+  const [attempt] = await tx
+    .select({ studentId: submissions.studentId, activityId: submissions.activityId })
+    .from(submissions)
+    .where(eq(submissions.id, id))
+    .for('key share')
+  return attempt
+}

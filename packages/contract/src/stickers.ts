@@ -1,0 +1,33 @@
+// The stickers that a teacher can give: names of `sticker-{name}.svg` among the drawn pictures. Plain
+// data.
+
+export const stickerNames = [
+  'star',
+  'heart',
+  'thumbs',
+  'highfive',
+  'clapping',
+  'sun',
+  'trophy',
+  'medal',
+  'rainbow',
+  'crown',
+  'rocket',
+  'balloon',
+  'flower',
+  'sprout',
+  'butterfly',
+  'bee',
+  'owl',
+  'whale',
+  'cupcake',
+  'gem',
+  'kite',
+  'cloud',
+  'note',
+  'palette',
+] as const
+export type StickerName = (typeof stickerNames)[number]
+
+export const isStickerName = (name: string): name is StickerName =>
+  stickerNames.some((known) => known === name)
