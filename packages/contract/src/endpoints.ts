@@ -1,6 +1,7 @@
 // The table of all calls: method, path, who may call, and the message of an unexpected failure
 // (specification, sections 7 and 8). Plain data for server, web and tests; `routes.ts` adds the
 // schemas under the same names.
+import { classEndpoints } from './class-endpoints.ts'
 import { educatorEndpoints } from './educator-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { keeperEndpoints } from './keeper-endpoints.ts'
@@ -223,6 +224,7 @@ export const endpoints = {
   },
 
   ...educatorEndpoints,
+  ...classEndpoints,
   ...keeperEndpoints,
 
   // File upload, in the hosting provider's format
