@@ -1,4 +1,5 @@
 // What a child has typed and chosen but not yet handed in, stored by child and activity.
+import { forgetHandIn, handInsOf, readHandIn } from '../../api/hand-ins/kept-hand-ins.ts'
 import { listForUser, storeForUser } from '../../session/index.ts'
 import { readLike } from '../../state/read-like.ts'
 import { draftPrefix } from '../../state/user-storage.ts'
@@ -17,27 +18,18 @@ export const draftWork: WorkKind<Draft> = {
   titleOf: ({ comment }) => comment,
 }
 
-// where files lie is loaded only by who needs it
-const keptHandIns = () => import('../../api/hand-ins/kept-hand-ins.ts')
-
 /** For how many activities this child has begun a hand-in that the server has not. */
 export async function begunHandIns(userId: string): Promise<number> {
   const typed = [...listForUser(userId, draftPrefix).keys()].map((name) =>
     name.slice(draftPrefix.length),
   )
-  const kept = await (await keptHandIns()).handInsOf(userId)
+  const kept = await handInsOf(userId)
   return new Set([...typed, ...kept.map(({ activityId }) => activityId)]).size
-}
-
-/** Forgets what this child has begun to hand in, files as well. */
-export async function forgetHandIns(userId: string): Promise<void> {
-  await (await keptHandIns()).forgetHandInsOf(userId)
 }
 
 /** Forgets what was begun for an activity that is not there any more. */
 export async function forgetBegun(userId: string, activityId: string): Promise<void> {
   storeForUser(userId, draftPrefix + activityId, null)
-  const { forgetHandIn, readHandIn } = await keptHandIns()
   const kept = await readHandIn(userId, activityId)
   if (kept) await forgetHandIn(kept)
 }

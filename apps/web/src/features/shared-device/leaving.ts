@@ -2,6 +2,7 @@
 // not yet is named, and stays for her alone until it is sent or its time is over.
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
+import { forgetHandInsOf } from '../../api/hand-ins/kept-hand-ins.ts'
 import { outbox, outboxPrefix } from '../../api/outbox/index.ts'
 // home has not loaded these words
 import { messages } from '../../locales/en/pages.po'
@@ -9,7 +10,7 @@ import { listForUser, session, storeForUser } from '../../session/index.ts'
 import { readTextsByPrefix, writeText } from '../../state/stored.ts'
 import { draftPrefix } from '../../state/user-storage.ts'
 import { notify } from '../../ui/index.ts'
-import { begunHandIns, forgetHandIns } from '../activities/index.ts'
+import { begunHandIns } from '../activities/index.ts'
 import { forgetOwner, leaveUnsent, syncNow } from '../gallery/index.ts'
 import { waitingMarks } from '../lessons/index.ts'
 import { waitingQuizzes } from '../quizzes/index.ts'
@@ -62,7 +63,7 @@ export async function forgetLeft(): Promise<void> {
     if (Number(at) > Date.now() - keptMs) continue
     forgetTexts(userId, () => false)
     // where that fails, the next start tries again
-    const forgotten = Promise.all([forgetOwner(userId), forgetHandIns(userId)])
+    const forgotten = Promise.all([forgetOwner(userId), forgetHandInsOf(userId)])
     const isForgotten = await forgotten.then(
       () => true,
       () => false,
