@@ -143,7 +143,7 @@ test('a child signs up, joins, learns, takes a quiz once and hands in work', asy
     await page.getByLabel('External link').fill('https://example.org/my-bee')
     await page.getByLabel('Comment').fill('My bee is called Lola.')
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
-    await expect(toast(page, 'Submission successful!')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Submission successful!' })).toBeVisible()
     await page.getByRole('link', { name: 'My Submissions' }).click()
     await expect(page).toHaveURL('/my-activities')
     const work = page.getByRole('listitem').filter({ hasText: classRoom.activity.title })

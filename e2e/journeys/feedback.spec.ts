@@ -56,8 +56,8 @@ test('a sticker and a word reach the child, who hears them and tries again @desk
     await hideText(page)
     const sticker = page.getByRole('img', { name: 'A smiling star' })
     await expect(sticker).toBeInViewport()
-    await page.getByRole('button', { name: /^Hear: A smiling star!/ }).click()
-    const spoken = 'A smiling star! Where are its wings? Try again!'
+    await page.getByRole('button', { name: /^Hear: New! A smiling star!/ }).click()
+    const spoken = 'New! A smiling star! Where are its wings? Try again!'
     await expect.poll(() => spokenTexts(page)).toContain(spoken)
   })
 

@@ -1,6 +1,6 @@
 // A teacher looks at the work of her class: who started, how the quiz went, what was handed in.
 import { callAs } from '../stack/calls.ts'
-import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
+import { expect, expectAccessible, test } from '../stack/journey.ts'
 import { drawing } from '../stack/material.ts'
 import { enrolChild, newAccount, openClass } from '../stack/people.ts'
 
@@ -31,7 +31,7 @@ test('a teacher sees who started, how the quiz went and what was handed in', asy
       await page.getByRole('group', { name: 'Files' }).locator('input').setInputFiles(drawing)
       await page.getByLabel('Comment').fill('Look at the stripes!')
       await page.getByRole('button', { name: 'Submit', exact: true }).click()
-      await expect(toast(page, 'Submission successful!')).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Submission successful!' })).toBeVisible()
     }
   })
 

@@ -53,7 +53,7 @@ test('on plain http a child joins from the poster, learns, takes a quiz and hand
     await page.goto(`/activity/${classRoom.activity.id}`)
     await page.getByRole('group', { name: 'Files' }).locator('input').setInputFiles(drawing)
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
-    await expect(toast(page, 'Submission successful!')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Submission successful!' })).toBeVisible()
   })
 
   await test.step('signs out, and in again with the username', async () => {

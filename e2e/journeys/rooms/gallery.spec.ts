@@ -1,7 +1,7 @@
 // The gallery of a child: nobody else on the same tablet sees it, the child's other devices do, and
 // a picture can be handed in.
 import { callAs } from '../../stack/calls.ts'
-import { expect, expectAccessible, test, toast } from '../../stack/journey.ts'
+import { expect, expectAccessible, test } from '../../stack/journey.ts'
 import { enrolChild, fillSignIn, newAccount, openClass } from '../../stack/people.ts'
 import { addPicture, countPictures } from '../../stack/pictures.ts'
 
@@ -82,7 +82,7 @@ test('pictures hang on the wall of who made them, and are handed in', { tag: '@m
     await page.getByRole('link', { name: activity.title }).click()
     await expect(page.getByText('coloring.png')).toBeVisible()
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
-    await expect(toast(page, 'Submission successful!')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Submission successful!' })).toBeVisible()
     await teacher.goto('/educator/my-activities')
     await teacher.getByRole('button', { name: /^Show Submissions/ }).click()
     await expect(teacher.getByRole('button', { name: 'Zoom: coloring.png' })).toBeVisible()

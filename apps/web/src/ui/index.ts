@@ -62,7 +62,7 @@ export { Logo } from './Logo.tsx'
 export { Menu, type MenuItem, type MenuProps } from './Menu.tsx'
 export { MoreButton } from './MoreButton.tsx'
 export { NewsLeaf } from './NewsLeaf.tsx'
-export { notify, readWarningMs } from './notify.ts'
+export { clearMessages, notify, readWarningMs } from './notify.ts'
 export { Band, type BandProps, Hello, PageHeader, type PageHeaderProps } from './PageHeader.tsx'
 export { AnyPaint, Paint } from './Paint.tsx'
 export {

@@ -25,6 +25,11 @@ export function dismiss(id: number): void {
   store.set(store.get().filter((toast) => toast.id !== id))
 }
 
+/** Before something that says it larger: none stays beside it. */
+export function clearMessages(): void {
+  for (const { id } of store.get()) dismiss(id)
+}
+
 function show(tone: Tone, text: string, action?: ToastAction): void {
   // the same sentence is shown once
   for (const toast of store.get()) if (toast.text === text) dismiss(toast.id)

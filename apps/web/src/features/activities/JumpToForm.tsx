@@ -1,8 +1,8 @@
 // The floating button that scrolls to the form while the form is below the window.
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ArrowDown } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
-import { Button } from '../../ui/index.ts'
+import { RoundButton } from '../../ui/index.ts'
 
 /** Whether an element is wholly below the window. */
 function useIsBelow(element: RefObject<HTMLElement | null>): boolean {
@@ -20,17 +20,19 @@ function useIsBelow(element: RefObject<HTMLElement | null>): boolean {
 }
 
 export function JumpToForm({ form }: { form: RefObject<HTMLElement | null> }) {
+  const { t } = useLingui()
   if (!useIsBelow(form)) return null
   return (
-    <Button
+    <RoundButton
+      // small enough to leave the words of a button below it in sight
       className="fixed right-gutter bottom-14 z-10 shadow-lift"
-      icon={<ArrowDown aria-hidden="true" />}
+      look="ink"
+      label={t`Submit Your Work`}
+      icon={<ArrowDown />}
       onClick={() => {
         form.current?.scrollIntoView({ behavior: 'smooth' })
         form.current?.focus({ preventScroll: true })
       }}
-    >
-      <Trans>Submit Your Work</Trans>
-    </Button>
+    />
   )
 }

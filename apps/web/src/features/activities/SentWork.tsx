@@ -1,18 +1,21 @@
-// Her work has arrived: her picture large, leaves fly, and it is said.
+// Her work has arrived: her picture large, leaves fly, and it is said. No message lies over it.
 import type { Submission } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { art } from '../../pictures/covers.ts'
-import { Button, LeafBurst, Popup, speak } from '../../ui/index.ts'
+import { Button, clearMessages, LeafBurst, Popup, speak } from '../../ui/index.ts'
 import { sortWork } from '../submissions/index.ts'
 
 export function SentWork({ submission, onEnd }: { submission: Submission; onEnd: () => void }) {
   const { t } = useLingui()
   const sentence = t`Submission successful!`
   const [picture] = sortWork(submission).pictures
-  useEffect(() => void speak(sentence), [sentence])
+  useEffect(() => {
+    clearMessages()
+    void speak(sentence)
+  }, [sentence])
   return (
     <Popup
       open

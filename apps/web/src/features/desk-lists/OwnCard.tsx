@@ -17,8 +17,8 @@ interface OwnCardProps {
   readonly badge?: string
   /** CardLine rows. */
   readonly children: ReactNode
-  /** The part that opens. */
-  readonly details: {
+  /** The part that opens; a draft may have none. */
+  readonly details?: {
     readonly show: string
     readonly hide: string
     readonly content: () => ReactNode
@@ -44,7 +44,8 @@ function useOpen(id: string): [isOpen: boolean, toggle: () => void] {
 export function OwnCard(props: OwnCardProps) {
   const { id, title, lang, picture, menu, badge, children, details } = props
   const { t } = useLingui()
-  const [isOpen, toggle] = useOpen(id)
+  const [isChosen, toggle] = useOpen(id)
+  const isOpen = details !== undefined && isChosen
   const partId = `details-${id}`
   return (
     <li
@@ -70,15 +71,17 @@ export function OwnCard(props: OwnCardProps) {
             <Menu label={t`More for ${title}`} items={menu} />
           </div>
           {children}
-          <Button
-            look={isOpen ? 'filled' : 'quiet'}
-            className="me-2 mt-1"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? partId : undefined}
-            onClick={toggle}
-          >
-            {isOpen ? details.hide : details.show}
-          </Button>
+          {details ? (
+            <Button
+              look={isOpen ? 'filled' : 'quiet'}
+              className="me-2 mt-1"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? partId : undefined}
+              onClick={toggle}
+            >
+              {isOpen ? details.hide : details.show}
+            </Button>
+          ) : null}
         </div>
       </div>
       {isOpen ? (

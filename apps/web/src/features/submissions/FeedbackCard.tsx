@@ -37,7 +37,8 @@ export function FeedbackCard({ feedback, tryAgain, onSeen }: FeedbackCardProps) 
   }, [isNew, id, onSeen])
   const picture = sticker && i18n._(stickerWords[sticker])
   const again = tryAgain ? t`Try again!` : ''
-  const spoken = [picture && `${picture}!`, text, again].filter((part) => part).join(' ')
+  const news = isNew ? t`New!` : ''
+  const spoken = [news, picture && `${picture}!`, text, again].filter((part) => part).join(' ')
   return (
     <div
       ref={card}
@@ -58,7 +59,7 @@ export function FeedbackCard({ feedback, tryAgain, onSeen }: FeedbackCardProps) 
             {isNew ? (
               <b className="flex items-center gap-2 text-base">
                 <LeafMark />
-                <Trans>New!</Trans>
+                {news}
               </b>
             ) : null}
             {text ? <p className="text-lg whitespace-pre-line wrap-anywhere">{text}</p> : null}

@@ -90,7 +90,9 @@ test('the sticker is there with its words, and the speaker says both', () => {
   expect(screen.getByRole('img', { name: 'A smiling star' })).toBeDefined()
   expect(screen.getByText('What a leaf!')).toBeDefined()
   expect(screen.getByText('Rosa')).toBeDefined()
-  expect(screen.getByRole('button', { name: /Hear: A smiling star! What a leaf!/ })).toBeDefined()
+  expect(
+    screen.getByRole('button', { name: /Hear: New! A smiling star! What a leaf!/ }),
+  ).toBeDefined()
 })
 
 test('it is new until it was in the window, which is told as her, and the leaf stays meanwhile', async () => {

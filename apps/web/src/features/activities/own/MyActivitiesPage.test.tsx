@@ -65,12 +65,17 @@ test('search, filter and order come from the address and go to the server', asyn
 })
 
 test('a draft is marked, and a filter that leaves nothing leads back to all activities', async () => {
+  const draft = { ...activity, status: 'draft' }
   const { person } = open('?status=draft', ({ query }) => ({
-    activities: query.status === 'draft' ? [] : [{ ...activity, status: 'draft' }],
+    activities:
+      query.status === 'draft' ? [] : [draft, { ...draft, _id: 'new', submissionCount: 0 }],
   }))
   await person.click(await screen.findByRole('link', { name: 'Show all activities' }))
   const cards = within(await screen.findByRole('list', { name: 'My Activities' }))
-  expect(cards.getByText('Draft')).toBeTruthy()
+  expect(cards.getAllByText('Draft')).toHaveLength(2)
+  // nobody can have handed in for the one that was never published
+  const shows = cards.getAllByRole('button', { name: /^Show Submissions/ })
+  expect(shows.map(({ textContent }) => textContent)).toEqual(['Show Submissions (2)'])
 })
 
 test('its menu leads to the editor, and copies it once with the way to the copy', async () => {

@@ -20,22 +20,27 @@ export function OwnActivityCard({ activity, onDuplicate, onDelete }: OwnActivity
   const { t } = useLingui()
   const { _id: id, title, submissionCount, attachmentUrl, youtubeUrl } = activity
   const due = useDueWords()(activity.dueDate)
+  const isDraft = activity.status === 'draft'
   return (
     <OwnCard
       id={id}
       title={title}
       picture={coverOf('activity', activity.imageUrl)}
-      {...(activity.status === 'draft' ? { badge: t`Draft` } : {})}
+      {...(isDraft ? { badge: t`Draft` } : {})}
       menu={[
         { label: t`Edit`, icon: <Pencil />, render: <Link to={paths.editActivity(id)} /> },
         { label: t`Duplicate`, icon: <Copy />, onSelect: () => onDuplicate(activity) },
         { label: t`Delete`, icon: <Trash2 />, danger: true, onSelect: () => onDelete(activity) },
       ]}
-      details={{
-        show: t`Show Submissions (${submissionCount})`,
-        hide: t`Hide Submissions (${submissionCount})`,
-        content: () => <Submissions activityId={id} count={submissionCount} />,
-      }}
+      {...(isDraft && submissionCount === 0
+        ? {}
+        : {
+            details: {
+              show: t`Show Submissions (${submissionCount})`,
+              hide: t`Hide Submissions (${submissionCount})`,
+              content: () => <Submissions activityId={id} count={submissionCount} />,
+            },
+          })}
     >
       <CardLine icon={due.icon}>{due.text}</CardLine>
       <div className="max-h-60 overflow-auto pe-2 text-text-2">
