@@ -27,6 +27,8 @@ async function schoolOf(page: number) {
       // nothing comes from a page that was closed
       if (page !== state.page) return new Promise(() => {})
       if (net === 'offline') throw failing('OFFLINE', 0)
+      // a network that asks to sign in
+      if (net === 'elsewhere') return {}
       if (user !== as) throw failing('UNAUTHENTICATED', 401)
       if (net === 'broken') throw failing('INTERNAL', 500)
       const row = `${as} ${form.get('submissionKey')}`
@@ -143,4 +145,16 @@ it('gives one row each, of hers, with her files', async () => {
     }),
     { numRuns: 150 },
   )
+})
+
+it('stays when something else than the school has answered', async () => {
+  vi.stubGlobal('localStorage', memoryLocalStorage())
+  Object.assign(state, { net: 'elsewhere', user: 'mia' })
+  const page = await openPage()
+  const handIn = { ...page.newHandIn('mia', 'plant'), submittedAt: 1 }
+  await page.submitHandIn(handIn)
+  await page.outbox.send('mia')
+  expect(await page.handInsOf('mia')).toMatchObject([{ submittedAt: 1 }])
+  expect(page.outbox.waiting('mia')).toHaveLength(1)
+  await page.forgetHandInsOf('mia')
 })

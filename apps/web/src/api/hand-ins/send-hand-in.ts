@@ -23,6 +23,8 @@ export async function sendHandIn(
   if (kept?.submissionKey !== submissionKey || kept.submittedAt === null) return undefined
   try {
     const answer = await transmit(kept)
+    // a network that asks to sign in answers, too
+    if (!answer.success) throw offlineError(endpoints.createSubmission)
     await forgetHandIn(kept)
     storeForUser(owner, draftPrefix + activityId, null)
     return answer

@@ -2,7 +2,7 @@ import { errors } from '@kinderleaf/contract/plain'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetHandInsOf } from '../../api/hand-ins/kept-hand-ins.ts'
+import { forgetHandInsOf, handInsOf, keepHandIn } from '../../api/hand-ins/kept-hand-ins.ts'
 import { ApiError } from '../../api/index.ts'
 import { outbox } from '../../api/outbox/index.ts'
 import { show } from '../../test-page.tsx'
@@ -242,6 +242,38 @@ test('without an answer it is kept and cannot be changed, and goes by itself', a
   school.refuses = []
   await outbox.send('mira')
   await screen.findByRole('dialog', { name: 'Submission successful!' })
+})
+
+const keptOf = async () =>
+  (await handInsOf('mira')).map(({ files, ...kept }) => ({
+    ...kept,
+    files: files.map(({ name }) => name),
+  }))
+
+test('what another window has submitted is not opened again by a change here', async () => {
+  const { choose } = await open('mira', 'grow')
+  await choose(photo('a'))
+  await screen.findByText('image.jpg')
+  for (const kept of await handInsOf('mira')) await keepHandIn({ ...kept, submittedAt: 1 })
+  await choose(photo('b'))
+  await screen.findByText('Kept. It will be sent.')
+  expect(await keptOf()).toMatchObject([{ submittedAt: 1, files: ['image.jpg'] }])
+})
+
+test('what comes after another window has sent the work is work of its own', async () => {
+  const { choose, submit } = await open('mira', 'grow')
+  await choose(photo('a'))
+  await screen.findByText('image.jpg')
+  const [sent] = await keptOf()
+  await forgetHandInsOf('mira')
+  await choose(photo('b'))
+  await waitFor(async () => expect(await keptOf()).toHaveLength(1))
+  const [next] = await keptOf()
+  expect(next?.submissionKey).not.toBe(sent?.submissionKey)
+  await forgetHandInsOf('mira')
+  await submit()
+  await waitFor(() => expect(screen.queryByText('image.jpg')).toBeNull())
+  expect(school.sent).toEqual([])
 })
 
 test('a device without room is told before she chooses', async () => {

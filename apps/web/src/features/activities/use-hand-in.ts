@@ -77,7 +77,9 @@ export function useHandIn(userId: string, activityId: string): HandIn {
       return next
     })
   const submit: HandIn['submit'] = (rest) =>
-    void change(async (was) => {
+    void change(async (was, shown) => {
+      // what she sees was sent by another window
+      if (was.submissionKey !== shown.submissionKey) return was
       const next = { ...was, ...rest, submittedAt: Date.now(), failure: null }
       setRoom(await submitHandIn(next))
       return next
@@ -104,14 +106,17 @@ function useKept(userId: string, activityId: string) {
       inTurn(async () => (await readHandIn(userId, activityId)) ?? newHandIn(userId, activityId)),
     [inTurn, userId, activityId],
   )
-  /** Changes it, unless it is on its way. */
+  /** Changes it as it is kept now, which another window may have changed, unless it is on its way. */
   const change = useCallback(
-    (step: (was: KeptHandIn) => Promise<KeptHandIn>) =>
+    (step: (was: KeptHandIn, shown: KeptHandIn) => Promise<KeptHandIn>) =>
       inTurn(async () => {
-        const was = latest.current
-        return was?.submittedAt === null ? step(was) : was
+        const shown = latest.current
+        if (!shown) return shown
+        const unkept = shown.files.length === 0 ? shown : newHandIn(userId, activityId)
+        const was = (await readHandIn(userId, activityId)) ?? unkept
+        return was.submittedAt === null ? step(was, shown) : was
       }),
-    [inTurn],
+    [inTurn, userId, activityId],
   )
   useEffect(() => {
     void read()
