@@ -20,7 +20,7 @@ import { loopbackOrigin } from './stacks.ts'
 const build = join(import.meta.dirname, '..', '..', 'apps/web/dist')
 const serverAddress = /^\/(identity|auth|api|media|healthz|readyz|metrics)\b/
 /** Scripts and styles, named by a hash of their content. */
-const hashed = /^[\w-]+-[\w-]{8}\.(?:js|css)$/
+const hashed = /^[\w-]+-[\w-]{7,8}\.(?:js|css)$/
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html',
