@@ -394,5 +394,5 @@ test('work is empty, then not answered, then handed in', async ({ page, school }
   await expect(page.getByText('Kept. It will be sent.')).toBeVisible()
   // sent by itself
   await mend(page)
-  await expect(toast(page, texts.submitted)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: texts.submitted })).toBeVisible()
 })
