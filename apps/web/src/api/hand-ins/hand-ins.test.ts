@@ -15,6 +15,8 @@ interface Call {
 
 const rows = new Map<string, string[]>()
 const state: { net: string; user: string | null; page: number } = { net: '', user: null, page: 0 }
+/** What happens on the tablet while the server fails at a hand-in. */
+let beforeFailure = async () => {}
 
 /** The school as this page reaches it. */
 async function schoolOf(page: number) {
@@ -30,7 +32,10 @@ async function schoolOf(page: number) {
       // a network that asks to sign in
       if (net === 'elsewhere') return {}
       if (user !== as) throw failing('UNAUTHENTICATED', 401)
-      if (net === 'broken') throw failing('INTERNAL', 500)
+      if (net === 'broken') {
+        await beforeFailure()
+        throw failing('INTERNAL', 500)
+      }
       const row = `${as} ${form.get('submissionKey')}`
       const names = form.getAll('files').map((file) => (file instanceof File ? file.name : ''))
       if (!rows.has(row)) rows.set(row, names)
@@ -78,6 +83,7 @@ const act = fc.oneof(
 )
 
 beforeEach(() => {
+  beforeFailure = async () => {}
   // browsers end a page's locks with it
   vi.stubGlobal('navigator', {})
 })
@@ -157,4 +163,15 @@ it('stays when something else than the school has answered', async () => {
   expect(await page.handInsOf('mia')).toMatchObject([{ submittedAt: 1 }])
   expect(page.outbox.waiting('mia')).toHaveLength(1)
   await page.forgetHandInsOf('mia')
+})
+
+it('does not come back when it was forgotten before it was refused', async () => {
+  vi.stubGlobal('localStorage', memoryLocalStorage())
+  Object.assign(state, { net: 'broken', user: 'mia' })
+  const page = await openPage()
+  beforeFailure = () => page.forgetHandInsOf('mia')
+  await page.submitHandIn({ ...page.newHandIn('mia', 'plant'), submittedAt: 1 })
+  await page.outbox.send('mia')
+  expect(page.outbox.waiting('mia')).toEqual([])
+  expect(await page.handInsOf('mia')).toEqual([])
 })

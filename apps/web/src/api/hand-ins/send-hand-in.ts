@@ -4,7 +4,7 @@ import type { Answer } from '@kinderleaf/contract'
 import { endpoints } from '@kinderleaf/contract/plain'
 import { draftPrefix, storeForUser } from '../../state/user-storage.ts'
 import { callUnchecked } from '../call.ts'
-import { offlineError } from '../errors.ts'
+import { type ApiError, offlineError } from '../errors.ts'
 import type { HandInName } from '../outbox/outbox-queue.ts'
 import { isDecision } from '../outbox/outbox-sender.ts'
 import { isAbort } from '../transport.ts'
@@ -29,14 +29,18 @@ export async function sendHandIn(
     storeForUser(owner, draftPrefix + activityId, null)
     return answer
   } catch (error) {
-    if (isDecision(error)) {
-      const { code, message, fields } = error
-      await keepHandIn({ ...kept, submittedAt: null, failure: { code, message, fields } })
-    }
+    if (isDecision(error)) await giveBack(kept, error)
     throw error
   } finally {
     handInUnderway.set(null)
   }
+}
+
+/** What was forgotten meanwhile stays so. */
+async function giveBack(kept: KeptHandIn, { code, message, fields }: ApiError): Promise<void> {
+  const now = await readHandIn(kept.owner, kept.activityId)
+  if (now?.submissionKey !== kept.submissionKey) return
+  await keepHandIn({ ...kept, submittedAt: null, failure: { code, message, fields } })
 }
 
 async function transmit(kept: KeptHandIn): Promise<Answer<'createSubmission'>> {
