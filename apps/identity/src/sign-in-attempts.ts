@@ -28,7 +28,10 @@ export interface SignInAttempts {
 
 // Seconds to wait after so many attempts; the last value applies to all later ones.
 const TRIES_AT_ONCE = 5
-const GROWING_WAITS = [...Array<number>(TRIES_AT_ONCE).fill(0), 1, 2, 4, 8, 16, 25]
+// A wait that is over, also for a try that came a moment before the one it is counted after: tries
+// that arrive together are not counted in the order of their times.
+const NO_WAIT = -60
+const GROWING_WAITS = [...Array<number>(TRIES_AT_ONCE).fill(NO_WAIT), 1, 2, 4, 8, 16, 25]
 const WAITS_OF_BROWSER = GROWING_WAITS
 const WAITS_OF_RANGE = [...GROWING_WAITS, ...Array<number>(40).fill(25), 120]
 // So many wrong passwords may be typed after somebody has let her in.
@@ -97,9 +100,9 @@ export function createSignInAttempts(
   }
 
   const countUp = (what: Count, waits: number[]) => {
-    const later = `$3::timestamptz + make_interval(secs => ($5::integer[])
-      [greatest(1, least(a.failures + 2, cardinality($5::integer[])))])`
-    return count(what, { first: '$3', later }, [waits])
+    const after = (tries: string) => `$3::timestamptz + make_interval(secs => ($5::integer[])
+      [greatest(1, least(${tries}, cardinality($5::integer[])))])`
+    return count(what, { first: after('2'), later: after('a.failures + 2') }, [waits])
   }
 
   const keepPace = (what: Count, { atOnce, seconds }: Pace) => {
