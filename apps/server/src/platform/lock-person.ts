@@ -14,12 +14,22 @@ export async function lockPerson(tx: DatabaseOrTransaction, id: string): Promise
  * Locks a class against being handed over, and then a child: whoever hands it over holds its teacher
  * and waits for what stands on the child.
  */
-export async function lockInClass(
+export const lockInClass = (
   tx: DatabaseOrTransaction,
   { educatorId, studentId }: { educatorId: string; studentId: string },
+): Promise<void> => lockTeachersAndChildren(tx, [educatorId], [studentId])
+
+/** The same for several, each in the order of their ids. */
+export async function lockTeachersAndChildren(
+  tx: DatabaseOrTransaction,
+  teachers: readonly string[],
+  children: readonly string[],
 ): Promise<void> {
   await tx.execute(sql`
-    with teacher as materialized (select from users where id = ${educatorId} for key share)
-    select from users where id = ${studentId} and (select count(*) from teacher) >= 0
-    for no key update`)
+    with teachers as materialized (
+      select from users where id = any (${sql.param([...teachers])}::text[])
+      order by id for key share)
+    select from users
+    where id = any (${sql.param([...children])}::text[]) and (select count(*) from teachers) >= 0
+    order by id for no key update`)
 }

@@ -3,7 +3,7 @@ import type { GalleryPicture } from '@kinderleaf/contract'
 import type { Media } from '../media/index.ts'
 import type { ListedPicture } from './gallery.repository.ts'
 
-/** A picture for its child, with links valid for a few hours. */
+/** A picture for its child, with links valid for minutes; her pages renew them. */
 export function presentPicture(row: ListedPicture, media: Media): GalleryPicture {
   return {
     _id: row.id,
@@ -14,7 +14,7 @@ export function presentPicture(row: ListedPicture, media: Media): GalleryPicture
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     deletedAt: row.deletedAt?.toISOString() ?? null,
-    imageUrl: media.readable(row.imageUrl),
-    smallUrl: media.readable(row.imageUrl, 'small'),
+    imageUrl: media.readableBriefly(row.imageUrl),
+    smallUrl: media.readableBriefly(row.imageUrl, { size: 'small' }),
   }
 }

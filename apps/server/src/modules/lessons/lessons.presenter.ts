@@ -93,13 +93,13 @@ function presentContent(
   }))
 }
 
-function presentMaterial(lecture: StoredLecture, readable: (url: string) => string) {
-  const { supportingFileUrl, captionsUrl } = lecture
+function presentMaterial(lecture: StoredLecture, readable: Links['readable']) {
+  const { supportingFileUrl, supportingFileName: name, captionsUrl } = lecture
   return {
     lectureUrl: readable(lecture.lectureUrl),
     ...(supportingFileUrl && {
-      supportingFileUrl: readable(supportingFileUrl),
-      supportingFileName: lecture.supportingFileName ?? undefined,
+      supportingFileUrl: readable(supportingFileUrl, { name }),
+      supportingFileName: name ?? undefined,
     }),
     ...(captionsUrl && {
       captionsUrl: readable(captionsUrl),

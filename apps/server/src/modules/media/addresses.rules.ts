@@ -1,4 +1,5 @@
-// Writes and reads addresses of stored files. Pure.
+// Writes and reads addresses of stored files, and what they say of a file. Pure.
+import { limits } from '@kinderleaf/contract/plain'
 import type { MediaKind, Visibility } from './media.ts'
 
 export interface Address {
@@ -10,6 +11,18 @@ export interface Address {
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const variants = '(?:320|640|1280|2048|whole)\\.webp|file\\.(?:pdf|docx?|mp4|webm|vtt|wav)'
+/** By the extension in an address. Pictures are stored as WebP, whatever was uploaded. */
+const contentTypes: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt',
+  wav: 'audio/wav',
+}
+const documents: readonly string[] = ['pdf', 'doc', 'docx']
 const stored = new RegExp(`^/media/(public|private)/(${uuid})/(${variants})$`)
 
 /** The variant in a stored address; pages may request other widths of a picture. */
@@ -37,6 +50,25 @@ export function readAddress(path: string): Address | null {
   const [, visibility, id, variant] = stored.exec(path) ?? []
   if (!id || !variant) return null
   return { visibility: visibility === 'public' ? 'public' : 'private', id, variant }
+}
+
+/** The content type of what lies at an address. */
+export const contentTypeOf = ({ variant }: Address): string =>
+  contentTypes[extensionOf(variant)] ?? 'application/octet-stream'
+
+/** Documents are downloads; whatever else there is, is shown in place. */
+export const isDocument = ({ variant }: Address): boolean =>
+  documents.includes(extensionOf(variant))
+
+/**
+ * The name under which a browser saves what is stored as `variant`, with the extension of its type;
+ * empty for no name.
+ */
+export function servedName(name: string, variant: string): string {
+  const clean = cleanFileName(name, limits.fileNameLength)
+  const extension = extensionOf(variant)
+  if (clean === '' || extensionOf(clean) === extension) return clean
+  return cleanFileName(`${clean.replace(/\.[^.]*$/, '')}.${extension}`, limits.fileNameLength)
 }
 
 export type Reference =

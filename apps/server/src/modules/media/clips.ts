@@ -2,7 +2,7 @@
 // from the samples, so nothing else in the file is passed on. The format:
 // http://soundfile.sapp.org/doc/WaveFormat/
 import { readFile } from 'node:fs/promises'
-import { limits } from '@kinderleaf/contract/plain'
+import { type ClipKind, clipLimits, limits } from '@kinderleaf/contract/plain'
 
 const PCM = 1
 const BYTES_A_SAMPLE = 2
@@ -15,7 +15,7 @@ export const beginsWave = (head: Uint8Array): boolean => {
 }
 
 /** The clip as stored, or what is wrong with it; null for a damaged WAV file. */
-export async function readClip(path: string): Promise<Buffer | string | null> {
+export async function readClip(path: string, kind: ClipKind): Promise<Buffer | string | null> {
   const wave = readWave(await readFile(path))
   if (!wave) return null
   if (wave.format !== PCM || wave.bits !== 16) return 'must be PCM of 16 bit'
@@ -23,7 +23,8 @@ export async function readClip(path: string): Promise<Buffer | string | null> {
   if (wave.rate !== samplesPerSecond) return `must have ${samplesPerSecond} samples a second`
   const seconds = wave.samples.length / BYTES_A_SAMPLE / wave.rate
   if (seconds < limits.voiceSecondsMin) return `must last at least ${limits.voiceSecondsMin} s`
-  if (seconds > limits.voiceSecondsMax) return `must last at most ${limits.voiceSecondsMax} s`
+  const most = clipLimits[kind].seconds
+  if (seconds > most) return `must last at most ${most} s`
   return Buffer.concat([headOf(wave.samples.length), wave.samples])
 }
 

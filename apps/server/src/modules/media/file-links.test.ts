@@ -22,6 +22,13 @@ const ask = (urls: readonly string[], by = 'rosa') =>
     headers: { 'x-test-user': by },
     payload: { urls },
   })
+const askAsChild = (urls: readonly string[], by = 'mia') =>
+  school.app.inject({
+    method: 'POST',
+    url: '/api/user/files/links',
+    headers: { 'x-test-user': by },
+    payload: { urls },
+  })
 const linksOf = async (urls: readonly string[], by?: string) => (await ask(urls, by)).json().links
 
 async function inDays<T>(days: number, act: () => Promise<T>): Promise<T> {
@@ -56,6 +63,16 @@ it('a link signed before the school’s secret was changed opens as long as the 
   const earlier = school.config.secret
   expect(await statusWith({ secret, previousSecrets: [] })).toEqual([404, 200])
   expect(await statusWith({ secret, previousSecrets: ['another', earlier] })).toEqual([200, 200])
+})
+
+it('a child gets new links to what is hers alone', async () => {
+  await school.postForm({ name: 'files', content: samples.pdf, fileName: 'story.pdf' })
+  const [story] = school.received.flatMap(({ files }) => files.map(({ url }) => url))
+  const paper = await upload('raw', 'a.pdf', samples.pdf)
+  const { links } = (await askAsChild([story ?? '', paper])).json()
+  expect(links).toEqual([expect.stringContaining(`${story}?`), null])
+  expect((await school.get(links[0])).headers['content-disposition']).toContain('story.pdf')
+  expect((await askAsChild([paper], 'rosa')).json().code).toBe('STUDENTS_ONLY')
 })
 
 it('what is gone and what is another teacher’s are told alike', async () => {

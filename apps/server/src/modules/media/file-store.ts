@@ -1,13 +1,17 @@
 // The media store in a folder: <root>/<two last characters of the id>/<id>/<variant>. A content is
 // written beside its place, flushed and moved there, so it is complete or absent.
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, readFile } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import { requireRoom, withRoom } from './disk-space.ts'
 import type { MediaKey, MediaStore } from './media-store.ts'
+
+// The one of node:fs/promises takes longer.
+const readWhole = promisify(readFile)
 
 /** Opens the store in `root`; leaves `reserveBytes` of the disk free. */
 export function createFileStore(root: string, reserveBytes: number): MediaStore {
@@ -43,6 +47,8 @@ export function createFileStore(root: string, reserveBytes: number): MediaStore 
       const found = await stat(pathOf(key)).catch(rethrowUnlessMissing)
       return found?.isFile() ? found.size : null
     },
+
+    read: (key) => readWhole(pathOf(key)),
 
     open: async (key, range) => createReadStream(pathOf(key), range),
 

@@ -1,7 +1,12 @@
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { encodePicture } from './pictures.ts'
 import {
   acceptPicture,
   type MediaSchool,
@@ -175,6 +180,103 @@ describe('a form', () => {
     expect(await answer.json()).toMatchObject({ code: 'TOO_LARGE', fields: [{ path: 'files.0' }] })
     expect(largest).toBeLessThanOrEqual(25 * megabyte.length)
     await expectNothingLeft()
+  })
+})
+
+/** So many pictures of others come at once, and are encoded before all that come later. */
+async function crowd(count: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'kinderleaf-crowd-'))
+  const path = join(folder, 'photo.jpg')
+  await writeFile(path, await samples.photo(450, 300))
+  const children = Array.from({ length: count }, (_, at) => encodePicture(path, `child-${at}`))
+  const encoded = Promise.all(children)
+  onTestFinished(async () => {
+    await encoded
+    await rm(folder, { recursive: true })
+  })
+  return { encoded }
+}
+
+describe('while a picture waits for its turn', () => {
+  it('the next file is received and stored, and both are answered as they came', async () => {
+    await crowd(60)
+    const photo = await samples.photo()
+    const sending = school.postForm(
+      { name: 'files', fileName: 'a.jpg', content: photo },
+      pdfPart('b.pdf'),
+    )
+    await expect
+      .poll(async () => (await school.rows()).map(({ kind }) => kind))
+      .toEqual(['document'])
+    const { files } = (await sending).json()
+    expect(files).toMatchObject([{ fileName: 'a.jpg' }, { fileName: 'b.pdf' }])
+  })
+
+  it('of two broken files the first one is named, and nothing is left of any', async () => {
+    await crowd(20)
+    const photo = await samples.photo()
+    const answer = await school.postForm(
+      pdfPart('a.pdf'),
+      { name: 'files', fileName: 'b.jpg', content: photo.subarray(0, photo.length / 2) },
+      { name: 'files', fileName: 'c.pdf', content: samples.html },
+    )
+    expect(answer.json()).toMatchObject({
+      code: 'WRONG_FILE_TYPE',
+      fields: [{ path: 'files.1' }],
+    })
+    await expectNothingLeft()
+  })
+
+  it('and its sender goes away, nothing is left of it', async () => {
+    const { encoded } = await crowd(60)
+    const sender = new AbortController()
+    const head = multipartBody(
+      [{ name: 'files', fileName: 'a.jpg', content: await samples.photo() }, pdfPart('b.pdf')],
+      'leaf',
+    )
+    async function* body() {
+      yield head.subarray(0, -40)
+      await expect.poll(sizeOnDisk).toBeGreaterThan(0)
+      sender.abort()
+    }
+    const sending = fetch(`${origin}/form`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=leaf' },
+      body: ReadableStream.from(body()),
+      duplex: 'half',
+      signal: sender.signal,
+    })
+    await expect(sending).rejects.toThrow('aborted')
+    await encoded
+    await expectNothingLeft()
+  })
+})
+
+describe('while more than a hundred pictures wait', () => {
+  const sendHead = () => {
+    const sending = request(`${origin}/form`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=leaf', 'content-length': 5_000 },
+    })
+    onTestFinished(() => void sending.destroy())
+    sending.flushHeaders()
+    return sending
+  }
+
+  it('a form is asked to come later, before its body has come, and taken then', async () => {
+    const { encoded } = await crowd(150)
+    const sending = sendHead()
+    const [answer] = await once(sending, 'response')
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10'])
+    expect(await json(answer)).toMatchObject({ success: false, code: 'UNAVAILABLE' })
+    await expectNothingLeft()
+    await encoded
+    expect((await school.postForm(pdfPart('a.pdf'))).statusCode).toBe(200)
+  })
+
+  it('and no more, it is taken', async () => {
+    await crowd(102)
+    expect((await school.postForm(pdfPart('a.pdf'))).statusCode).toBe(200)
   })
 })
 

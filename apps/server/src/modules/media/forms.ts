@@ -1,4 +1,5 @@
-// Receives a multipart form part by part; only the current chunk of a file is in memory.
+// Receives a multipart form part by part; only the current chunk of a file is in memory. A file is
+// encoded and stored while the next one arrives.
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import { limits, refusals } from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
@@ -6,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import {
   asFailure,
+  BUSY_RETRY_S,
   bytesMax,
   discardFiles,
   type MediaContext,
@@ -13,6 +15,7 @@ import {
   tooLarge,
 } from './media.service.ts'
 import type { FileField, FormSpec, LookAtFields, ReceivedFile, ReceivedForm } from './media.ts'
+import { isCrowded } from './pictures.ts'
 import { BrokenUpload, type ScratchFile, TooLarge } from './scratch.ts'
 
 // Unknown fields are tolerated up to this many.
@@ -22,6 +25,8 @@ const PARTS_MAX = 100
 const PART_HEAD_BYTES_MAX = 1_000
 // Of what is too large this much is still read and dropped, so that the browser gets the answer.
 const DROPPED_BYTES_MAX = 2 * limits.documentBytes
+// Of one form so many files are still being stored while the next one arrives.
+const BEHIND_MAX = 1
 
 /**
  * Reads a form; when a part is refused, the form breaks off or `look` ends it, its stored files are
@@ -41,6 +46,10 @@ export async function receiveForm<T = never>(
     dropRest(request)
     return failure('TOO_LARGE')
   }
+  if (takesPictures(spec) && isCrowded()) {
+    dropRest(request, largestForm(spec))
+    return failure('UNAVAILABLE', { retryAfterSeconds: BUSY_RETRY_S })
+  }
   const form = new Form(context, spec, owner)
   let ended: Failure | T | null = null
   try {
@@ -51,6 +60,7 @@ export async function receiveForm<T = never>(
           : await form.receiveFile(part)
       if (ended) break
     }
+    ended ??= await form.settle()
   } catch (error) {
     await form.discard()
     dropRest(request)
@@ -96,6 +106,9 @@ export async function withUpload<T>(
 const declaredBytes = ({ headers }: FastifyRequest): number =>
   Number(headers['content-length'] ?? 0)
 
+const takesPictures = ({ files }: FormSpec): boolean =>
+  Object.values(files).some(({ accepts }) => accepts === 'picture' || accepts === 'either')
+
 /** The size of a form whose parts all have their maximum size. */
 function largestForm({ fieldBytes, files }: FormSpec): number {
   const ofFiles = Object.values(files).map(({ accepts, maxFiles }) => maxFiles * bytesMax[accepts])
@@ -106,6 +119,8 @@ function largestForm({ fieldBytes, files }: FormSpec): number {
 class Form implements ReceivedForm {
   readonly fields: Record<string, string> = {}
   readonly files: ReceivedFile[] = []
+  /** Files that have come and are being stored, in the order in which they came. */
+  readonly #storing: Promise<ReceivedFile | Failure>[] = []
   /** Names of the files that came, by field. */
   readonly #names = new Map<string, string[]>()
   readonly #context: MediaContext
@@ -142,18 +157,36 @@ class Form implements ReceivedForm {
       return null
     }
     const path = field.maxFiles === 1 ? fieldname : `${fieldname}.${before.length}`
-    if (new Set(before).size >= field.maxFiles) return tooMany(fieldname, field)
+    if (new Set(before).size >= field.maxFiles) {
+      return (await this.settle()) ?? tooMany(fieldname, field)
+    }
     const upload = { fileName: filename, path, field, owner: this.#owner }
-    const added = await receiveFile(this.#context, file, upload).catch((error) => {
+    const arrival = Promise.withResolvers<void>()
+    const storing = receiveFile(this.#context, file, upload, arrival.resolve).catch((error) => {
       if (error instanceof TooLarge) return tooLarge(path, field.accepts)
       throw error
     })
-    if (isFailure(added)) return added
-    this.files.push(added)
+    this.#storing.push(storing)
+    // The race also handles a rejection that comes before anybody waits for it.
+    const refused = await Promise.race([arrival.promise, storing])
+    return await this.settle(isFailure(refused) ? 0 : BEHIND_MAX)
+  }
+
+  /** Waits until at most `behind` files are still being stored; the first that is refused ends it. */
+  async settle(behind = 0): Promise<Failure | null> {
+    while (this.#storing.length > behind) {
+      const added = await this.#storing[0]
+      this.#storing.shift()
+      if (isFailure(added)) return added
+      if (added) this.files.push(added)
+    }
     return null
   }
 
   async discard(): Promise<void> {
+    for (const ended of await Promise.allSettled(this.#storing.splice(0))) {
+      if (ended.status === 'fulfilled' && !isFailure(ended.value)) this.files.push(ended.value)
+    }
     await discardFiles(
       this.#context,
       this.files.map(({ id }) => id),

@@ -25,13 +25,15 @@ import {
   hasRoom,
   type MediaContext,
   promoteFiles,
+  roomOf,
 } from './media.service.ts'
-import type { FileField, ImportedFile, Media } from './media.ts'
+import type { FileField, FindReadable, ImportedFile, LinkSettings, Media } from './media.ts'
 import { eraseFiles, mediaData } from './personal-data.ts'
-import { acceptFiles, acceptPictures, lectureFile, ownAddresses } from './references.ts'
+import { findReadableFiles } from './readable-files.ts'
+import { acceptFiles, acceptPictures, lectureFile } from './references.ts'
 import { createScratch } from './scratch.ts'
 import { registerServing } from './serving.ts'
-import { createSignedLinks, type SignedLinks } from './signed-links.ts'
+import { createSignedLinks, type LinkLife, type SignedLinks } from './signed-links.ts'
 import { type SweepReport, sweep, sweptTomorrow } from './sweep.ts'
 import { releaseUnused } from './unused-files.ts'
 import { UploadStore } from './videos/upload-store.ts'
@@ -44,9 +46,9 @@ export { findReferenced } from './referenced-files.ts'
 /** Folder of the stored files within the media folder; uploads in progress lie beside it. */
 export const storedFilesIn = (mediaFolder: string): string => join(mediaFolder, 'files')
 
-const importedField = (kind: ImportedFile['kind']): FileField => ({
-  accepts: kind,
-  extensions: fileTypes[kind],
+const importedField = (accepts: ImportedFile['accepts']): FileField => ({
+  accepts,
+  extensions: accepts === 'picture' ? fileTypes.picture : fileTypes.clip,
   maxFiles: 1,
   visibility: 'private',
 })
@@ -57,6 +59,7 @@ export interface MediaDeps {
   now: () => Date
   /** One for each module whose rows refer to files. */
   findUsed: () => readonly FindUsed[]
+  findReadable: FindReadable
 }
 
 export interface MediaModule extends Media {
@@ -80,7 +83,7 @@ export interface MediaModule extends Media {
   releaseUnused: () => Promise<number>
 }
 
-export function createMedia({ db, config, now, findUsed }: MediaDeps): MediaModule {
+export function createMedia({ db, config, now, ...deps }: MediaDeps): MediaModule {
   const { folder, reserveBytes, uploadCloud, uploadPreset, deliveryBase } = config.media
   const context: MediaContext = {
     db,
@@ -103,7 +106,7 @@ export function createMedia({ db, config, now, findUsed }: MediaDeps): MediaModu
   const media = createPort(context, links.sign)
   const findFile = prepareFindFile(db)
   const sweepAll = () => sweep(context, videos)
-  const releaseSome = () => releaseUnused(context, findUsed())
+  const releaseSome = () => releaseUnused(context, deps.findUsed())
 
   return {
     ...media,
@@ -111,7 +114,8 @@ export function createMedia({ db, config, now, findUsed }: MediaDeps): MediaModu
       {
         ...media,
         finishVideo: (id, ownerId) => finishUpload(videos, id, ownerId),
-        ownAddresses: (urls, owner) => ownAddresses(context, urls, owner),
+        readableFiles: (urls, reader) =>
+          findReadableFiles(context, deps.findReadable, urls, reader),
       },
       { cloud: uploadCloud, preset: uploadPreset, publicUrl: config.publicUrl },
     ),
@@ -131,7 +135,7 @@ export function createMedia({ db, config, now, findUsed }: MediaDeps): MediaModu
       ),
     findUsedFiles: null,
     personalData: mediaData({ store: context.store, uploads: videos.uploads }),
-    handOver: (tx, teachers) => handOverFiles(tx, teachers, findUsed()),
+    handOver: (tx, teachers) => handOverFiles(tx, teachers, deps.findUsed()),
     sweep: sweepAll,
     releaseUnused: releaseSome,
     sweeps: [
@@ -153,14 +157,15 @@ function createPort(context: MediaContext, sign: SignedLinks['sign']): Media {
     erase: (tx, urls) => eraseFiles(context, tx, idsOf(urls)),
     discard: (urls) => discardFiles(context, idsOf(urls)),
     hasRoom: (owner, bytes) => hasRoom(context, owner, bytes),
+    roomOf: (owner) => roomOf(context, owner),
     withUpload: (request, spec, inspect) => withUpload(context, request, spec, inspect),
-    importFile: (source, { kind, fileName, owner }) =>
-      context.scratch.use(source, bytesMax[kind], (file) =>
+    importFile: (source, { accepts, fileName, owner }) =>
+      context.scratch.use(source, bytesMax[accepts], (file) =>
         addFile(context, {
           file,
           fileName,
           path: 'file',
-          field: importedField(kind),
+          field: importedField(accepts),
           owner,
         }),
       ),
@@ -169,10 +174,17 @@ function createPort(context: MediaContext, sign: SignedLinks['sign']): Media {
       if (!address) throw new Error('nothing can be stored at this address')
       return await context.store.open(address)
     },
-    readable: (url, size) => sign(size === 'small' ? smallAddress(url) : url, 'hours'),
-    readableBriefly: (url) => sign(url, 'minutes'),
+    readable: (url, link) => signAs(sign, 'hours', url, link),
+    readableBriefly: (url, link) => signAs(sign, 'minutes', url, link),
   }
 }
+
+const signAs = (
+  sign: SignedLinks['sign'],
+  life: LinkLife,
+  url: string,
+  { size, name }: LinkSettings = {},
+): string => sign(size === 'small' ? smallAddress(url) : url, life, name ?? '')
 
 const idsOf = (urls: readonly string[]): string[] =>
   urls.flatMap((url) => readAddress(url)?.id ?? [])

@@ -22,6 +22,8 @@ export interface MediaStore {
   adopt(key: MediaKey, path: string): Promise<void>
   /** Size in bytes; null when there is no content. */
   sizeOf(key: MediaKey): Promise<number | null>
+  /** The whole content, for small ones. */
+  read(key: MediaKey): Promise<Uint8Array>
   open(key: MediaKey, range?: ByteRange): Promise<Readable>
   /** Removes a file with all its variants; a missing one is no error. */
   delete(id: string): Promise<void>

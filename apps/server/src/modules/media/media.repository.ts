@@ -27,13 +27,19 @@ export async function insertIfNew(
   await db.insert(mediaFiles).values(file).onConflictDoNothing()
 }
 
-/** Prepared, since serving asks for every picture of a page. */
+/** Prepared, since serving asks for every public picture of a page. */
 export const prepareFindFile = (db: Database) =>
   db
     .select()
     .from(mediaFiles)
     .where(eq(mediaFiles.id, sql.placeholder('id')))
     .prepare('media_file')
+
+/** The files with these ids, whoever uploaded them. */
+export async function findFiles(db: DatabaseOrTransaction, ids: string[]) {
+  if (ids.length === 0) return []
+  return await db.select().from(mediaFiles).where(inArray(mediaFiles.id, ids))
+}
 
 /** The files with these ids that this person uploaded. */
 export async function findOwned(db: DatabaseOrTransaction, ids: string[], ownerId: string) {

@@ -1,11 +1,12 @@
 // Upload handlers in the hosting provider's format (films come in pieces before, see videos/), and
-// new links for uploaded files whose links have expired.
+// new links to files whose links have expired.
 import { fileTypes } from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
-import type { Educator } from '../../platform/actor.ts'
+import type { Actor, Educator } from '../../platform/actor.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import type { FileField, Media, ReceivedFile } from './media.ts'
+import type { ReadableFile } from './readable-files.ts'
 
 const SMALL_FIELD_BYTES = 10_000
 
@@ -27,12 +28,12 @@ const documentField: FileField = {
 }
 
 export type UploadHandlers = HandlersOf<
-  'uploadPicture' | 'uploadFile' | 'finishVideo' | 'fileLinks'
+  'uploadPicture' | 'uploadFile' | 'finishVideo' | 'fileLinks' | 'ownFileLinks'
 >
 
-interface UploadCalls extends Pick<Media, 'receiveForm' | 'readable'> {
+interface UploadCalls extends Pick<Media, 'receiveForm' | 'readable' | 'readableBriefly'> {
   finishVideo(id: string, ownerId: string): Promise<ReceivedFile | Failure>
-  ownAddresses(urls: readonly string[], owner: Educator): Promise<(string | null)[]>
+  readableFiles(urls: readonly string[], reader: Actor): Promise<(ReadableFile | null)[]>
 }
 
 /** The upload handlers; what is expected must be what the public settings say. */
@@ -41,7 +42,8 @@ export function createUploadHandlers(
   expected: { cloud: string; preset: string; publicUrl: string },
 ): UploadHandlers {
   // The provider's addresses are whole ones; what is stored of them is the path.
-  const secureUrl = (url: string) => expected.publicUrl + media.readable(url)
+  const secureUrl = ({ url, fileName: name }: ReceivedFile) =>
+    expected.publicUrl + media.readable(url, { name })
 
   async function receive(request: FastifyRequest, actor: Educator, cloud: string, file: FileField) {
     if (cloud !== expected.cloud) return wrong('cloud')
@@ -57,25 +59,42 @@ export function createUploadHandlers(
     return received ? wrong('upload_preset') : wrong('file', 'is missing')
   }
 
+  /** New links, with `toOwn` to what she uploaded herself. */
+  async function linksTo(urls: readonly string[], reader: Actor, toOwn: Media['readable']) {
+    const files = await media.readableFiles(urls, reader)
+    return files.map((file) => {
+      if (!file) return null
+      const { url, name, isOwn } = file
+      return isOwn ? toOwn(url, { name }) : media.readableBriefly(url, { name })
+    })
+  }
+
   return {
     async uploadPicture({ actor, params, request }) {
       const received = await receive(request, actor, params.cloud, pictureField)
-      return isFailure(received) ? received : presentUpload(received, 'image', secureUrl)
+      return isFailure(received) ? received : presentUpload(received, 'image', secureUrl(received))
     },
 
     async uploadFile({ actor, params, request }) {
       const received = await receive(request, actor, params.cloud, documentField)
-      return isFailure(received) ? received : presentUpload(received, 'raw', secureUrl)
+      return isFailure(received) ? received : presentUpload(received, 'raw', secureUrl(received))
     },
 
     async finishVideo({ actor, params }) {
       const received = await media.finishVideo(params.id, actor.id)
-      return isFailure(received) ? received : presentUpload(received, 'video', media.readable)
+      if (isFailure(received)) return received
+      const { url, fileName: name } = received
+      return presentUpload(received, 'video', media.readable(url, { name }))
     },
 
     async fileLinks({ actor, body }) {
-      const addresses = await media.ownAddresses(body.urls, actor)
-      const links = addresses.map((address) => address && media.readable(address))
+      // What she uploaded waits in an editor that may stay open all day.
+      const links = await linksTo(body.urls, actor, media.readable)
+      return { success: true, links }
+    },
+
+    async ownFileLinks({ actor, body }) {
+      const links = await linksTo(body.urls, actor, media.readableBriefly)
       return { success: true, links }
     },
   }
@@ -85,13 +104,13 @@ const wrong = (path: string, message = 'is not the one of this school') =>
   failure('NOT_ACCEPTABLE', { fields: [{ path, message }] })
 
 function presentUpload(
-  { id, url, fileName, byteSize }: ReceivedFile,
+  { id, fileName, byteSize }: ReceivedFile,
   resourceType: 'image' | 'raw' | 'video',
-  secureUrl: (url: string) => string,
+  secureUrl: string,
 ) {
   return {
     success: true as const,
-    secure_url: secureUrl(url),
+    secure_url: secureUrl,
     public_id: id,
     resource_type: resourceType,
     original_filename: fileName,

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { limits } from '@kinderleaf/contract/plain'
+import { clipLimits, limits } from '@kinderleaf/contract/plain'
 import type { MediaConfig } from '../../config.ts'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
@@ -26,7 +26,7 @@ import { BrokenUpload, type Scratch, type ScratchFile, TooLarge } from './scratc
 
 const NO_ROOM_RETRY_S = 60
 // A picture within the bounds takes a second or two, so its time ends only on a busy server.
-const BUSY_RETRY_S = 10
+export const BUSY_RETRY_S = 10
 
 export interface MediaContext {
   db: Database
@@ -53,7 +53,8 @@ export const bytesMax: Readonly<Record<FileField['accepts'], number>> = {
   document: limits.documentBytes,
   captions: limits.captionsBytes,
   video: limits.videoBytes,
-  clip: limits.voiceClipBytes,
+  phrase: clipLimits.phrase.bytes,
+  message: clipLimits.message.bytes,
   either: limits.documentBytes,
 }
 
@@ -71,19 +72,28 @@ const quotaOf = ({ quotas }: MediaContext, { role }: Owner): number =>
  * known once it is encoded, and counted then.
  */
 export const hasRoom = async (context: MediaContext, owner: Owner, bytes = 0): Promise<boolean> =>
-  (await bytesOf(context.db, owner.id)) + bytes < quotaOf(context, owner)
+  (await roomOf(context, owner)) > bytes
 
-/** Receives a file and stores it as pending, if its owner's share has room. */
+/** What is left of the person's share, in bytes. */
+export const roomOf = async (context: MediaContext, owner: Owner): Promise<number> =>
+  Math.max(0, quotaOf(context, owner) - (await bytesOf(context.db, owner.id)))
+
+/**
+ * Receives a file and stores it as pending, if its owner's share has room. `hasArrived` is called
+ * between the two.
+ */
 export async function receiveFile(
   context: MediaContext,
   source: Readable,
   upload: Omit<Upload, 'file'>,
+  hasArrived = () => {},
 ): Promise<ReceivedFile | Failure> {
   const { owner, field } = upload
   if (!(await hasRoom(context, owner))) return failure(field.whenFull ?? 'STORAGE_FULL')
-  return await context.scratch.use(source, bytesMax[field.accepts], (file) =>
-    addFile(context, { ...upload, file }),
-  )
+  return await context.scratch.use(source, bytesMax[field.accepts], (file) => {
+    hasArrived()
+    return addFile(context, { ...upload, file })
+  })
 }
 
 /**
@@ -148,8 +158,9 @@ async function contentsOf(
     return text ? [contentOf(variant, text)] : wrongType(path, field)
   }
   if (found.kind === 'clip') {
-    if (file.byteSize > limits.voiceClipBytes) return tooLarge(path, 'clip')
-    const clip = await readClip(file.path)
+    const kind = field.accepts === 'message' ? 'message' : 'phrase'
+    if (file.byteSize > clipLimits[kind].bytes) return tooLarge(path, kind)
+    const clip = await readClip(file.path, kind)
     if (clip === null) return wrongType(path, field)
     if (typeof clip !== 'string') return [contentOf(variant, clip)]
     return failure('NOT_ACCEPTABLE', { fields: [{ path, message: clip }] })

@@ -1,15 +1,15 @@
 // The interface of media for other modules.
 //
 // An address says how its file is read: `/media/public/…` is open to anybody, `/media/private/…` is
-// stored without a signature and readable only by the link that `readable()` signs, so making a link
-// needs no query. Serving also checks the file's row: a public address of a file that was never
-// published answers 404.
+// stored without a signature and readable only by the link that `readable()` signs. Neither making a
+// link nor serving it needs a query. A public address of a file that was never published answers 404.
 import type { Readable } from 'node:stream'
-import type { ErrorCode } from '@kinderleaf/contract/plain'
+import type { ClipKind, ErrorCode } from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { Failure } from '../../platform/errors.ts'
+import type { OwnedFile } from '../../platform/server-module.ts'
 import type { ScratchFile } from './scratch.ts'
 
 export type Visibility = 'public' | 'private'
@@ -17,7 +17,7 @@ export type MediaKind = 'picture' | 'document' | 'video' | 'captions' | 'clip'
 
 export interface FileField {
   /** Decided by the content, not by the name. */
-  accepts: MediaKind | 'either'
+  accepts: Exclude<MediaKind, 'clip'> | ClipKind | 'either'
   /** Accepted file name extensions, without the dot. */
   extensions: readonly string[]
   maxFiles: number
@@ -87,7 +87,7 @@ export interface FileUse {
 export type Owner = Pick<Actor, 'id' | 'role'>
 
 export interface ImportedFile {
-  kind: 'picture' | 'clip'
+  accepts: 'picture' | 'phrase'
   fileName: string
   owner: Owner
 }
@@ -144,6 +144,8 @@ export interface Media {
   discard(urls: readonly string[]): Promise<void>
   /** Whether a person's share has room for this many more bytes. */
   hasRoom(owner: Owner, bytes?: number): Promise<boolean>
+  /** What is left of a person's share, in bytes. */
+  roomOf(owner: Owner): Promise<number>
   /**
    * Passes the one file of a form to `inspect` as a temporary file. A second file and all other
    * fields are ignored.
@@ -158,7 +160,26 @@ export interface Media {
   /** Opens the content at an address. */
   open(url: string): Promise<Readable>
   /** The address for browsers; private files get a link signed for a few hours. */
-  readable(url: string, size?: 'small'): string
-  /** The same with a link of minutes, for files that the reader may lose access to. */
-  readableBriefly(url: string): string
+  readable(url: string, link?: LinkSettings): string
+  /**
+   * The same with a link of minutes, for children's files, and for those that the reader may lose
+   * access to. Pages renew it (`fileLinks`, `ownFileLinks`).
+   */
+  readableBriefly(url: string, link?: LinkSettings): string
 }
+
+export interface LinkSettings {
+  /** Of a picture: its small variant. */
+  size?: 'small'
+  /** Under which it is saved; by default the browser names it. */
+  name?: string | null
+}
+
+/**
+ * Returns which of these files, which others uploaded, this person may read; writes down that she
+ * read them.
+ */
+export type FindReadable = (
+  reader: Actor,
+  files: readonly OwnedFile[],
+) => Promise<ReadonlySet<string>>

@@ -27,9 +27,11 @@ const NOISE_BYTES_PER_PIXEL = 0.2
 const EFFORT = 2
 // One core each (`concurrency` below). What they take of memory: docs/performance.md.
 const AT_ONCE = 2
+// The last of these waits half a minute for photos of twelve million pixels.
+const WAITING_MAX = 100
 
 const largest = Math.max(...pictureWidths)
-const inTurn = createTurns(AT_ONCE)
+const turns = createTurns(AT_ONCE)
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -50,6 +52,9 @@ export interface PictureVariant {
 /** Why a picture is refused. */
 export type PictureRefusal = 'broken' | 'too-many-pixels' | 'too-slow'
 
+/** Whether so many pictures wait that no more should be brought now. */
+export const isCrowded = (): boolean => turns.waiting() > WAITING_MAX
+
 /**
  * Encodes the widths that pages need, the largest last; of a `whole` picture a small one and one as
  * large as a tablet shows. People take turns.
@@ -59,7 +64,7 @@ export function encodePicture(
   personId: string,
   whole = false,
 ): Promise<PictureVariant[] | PictureRefusal> {
-  return inTurn(personId, async () => {
+  return turns.inTurn(personId, async () => {
     try {
       const decoded = await decode(path, whole)
       if (typeof decoded === 'string') return decoded

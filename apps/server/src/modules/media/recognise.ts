@@ -62,12 +62,15 @@ export async function recognise(path: string): Promise<Recognised | null> {
  * extension will do; other files are passed on unchanged, and their name must match.
  */
 export function fits(found: Recognised, fileName: string, field: FileField): boolean {
-  if (field.accepts !== 'either' && field.accepts !== found.kind) return false
+  const kind = isClip(field.accepts) ? 'clip' : field.accepts
+  if (kind !== 'either' && kind !== found.kind) return false
   const extension = extensionOf(fileName)
   if (!field.extensions.includes(extension)) return false
   if (found.kind !== 'picture') return extension === found.extension
   return fileTypes.picture.some((each) => each === extension)
 }
+
+const isClip = (accepts: FileField['accepts']) => accepts === 'phrase' || accepts === 'message'
 
 async function readHead(path: string): Promise<Uint8Array> {
   const file = await open(path)

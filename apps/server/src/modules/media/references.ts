@@ -89,29 +89,10 @@ export async function acceptFiles(
   return urls.map((url) => url ?? null)
 }
 
-/** The stored addresses of this person's own files; null for everything else. */
-export async function ownAddresses(
-  context: MediaContext,
-  urls: readonly string[],
-  owner: Actor,
-): Promise<(string | null)[]> {
-  const reads = urls.map((url) => ({ reference: readReference(url, context.places) }))
-  const owned = await ownedFiles(context, reads, owner)
-  return reads.map(({ reference }) =>
-    reference.is === 'stored' && owned.has(reference.address.id)
-      ? writeAddress(reference.address)
-      : null,
-  )
-}
-
 const readAll = ({ places }: MediaContext, references: readonly MediaReference[]): Read[] =>
   references.map(({ path, value }) => ({ path, reference: readReference(value, places) }))
 
-async function ownedFiles(
-  { db }: MediaContext,
-  reads: readonly Pick<Read, 'reference'>[],
-  owner: Actor,
-) {
+async function ownedFiles({ db }: MediaContext, reads: readonly Read[], owner: Actor) {
   const ids = reads.flatMap(({ reference }) =>
     reference.is === 'stored' ? reference.address.id : [],
   )

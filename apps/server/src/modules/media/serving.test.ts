@@ -133,9 +133,26 @@ describe('a film', () => {
 })
 
 describe('a private file', () => {
-  it('is kept by its reader alone, and for a while', async () => {
-    const { headers } = await school.get(await uploadPdf())
-    expect(headers['cache-control']).toBe('private, max-age=900')
+  it('is kept by its reader alone, and no longer than its link is good', async () => {
+    const link = await uploadPdf()
+    const end = Number(/expires=(\d+)/.exec(link)?.[1])
+    const left = Math.floor(end - school.clock.now.getTime() / 1000)
+    const { headers } = await school.get(link)
+    expect(headers['cache-control']).toBe(`private, max-age=${left}`)
+  })
+
+  it('is saved under a name with the extension of its type, whatever the link was made with', async () => {
+    const stored = bare(await uploadPdf()).replace('https://school.test', '')
+    const savedAs = async (name: string) => {
+      const answer = await school.get(school.media.readableBriefly(stored, { name }))
+      return answer.headers['content-disposition']
+    }
+    expect(await savedAs('week 3.pdf')).toBe('attachment; filename="week 3.pdf"')
+    expect(await savedAs('../run.exe')).toBe('attachment; filename=run.pdf')
+    expect(await savedAs('words')).toBe('attachment; filename=words.pdf')
+    expect(await savedAs('')).toBe('attachment')
+    // Cut in the middle of an emoji.
+    expect(await savedAs('🍃'.repeat(200))).toMatch(/^attachment; filename=/)
   })
 
   it('is not there without a link, nor under a public address', async () => {

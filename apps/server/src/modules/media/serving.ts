@@ -1,14 +1,25 @@
 // Serves stored files: public ones to anybody, private ones by signed link. No file can run script:
-// fixed types, nosniff, a sandbox, documents as downloads.
+// fixed types, nosniff, a sandbox, documents as downloads. What is private is kept by its reader's
+// browser alone, and no longer than its link is good.
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../../platform/errors.ts'
 import { sendFailure } from '../../platform/http/failure-answers.ts'
-import { type Address, readAddress } from './addresses.rules.ts'
+import {
+  type Address,
+  contentTypeOf,
+  isDocument,
+  readAddress,
+  servedName,
+} from './addresses.rules.ts'
 import { readRange } from './byte-range.rules.ts'
 import type { MediaFile } from './media.tables.ts'
+import type { Visibility } from './media.ts'
 import type { MediaStore } from './media-store.ts'
-import type { SignedLinks } from './signed-links.ts'
+import type { LinkQuery, SignedLinks } from './signed-links.ts'
+
+// What is smaller, as most pictures are, is read at once: a stream costs half as much again.
+const WHOLE_BYTES = 256 * 1024
 
 export interface Serving {
   store: MediaStore
@@ -18,47 +29,65 @@ export interface Serving {
 
 interface FileRequest {
   Params: { id: string; variant: string }
-  Querystring: { expires?: string; signature?: string }
+  Querystring: LinkQuery
+}
+
+/** What is sent of a file, beside its content. */
+interface Sent {
+  address: Address
+  /** Under which it is saved; empty for none. */
+  name: string
+  caching: string
 }
 
 /** Registers GET and HEAD for `/media/public/…` and `/media/private/…`. */
-export function registerServing(app: FastifyInstance, serving: Serving) {
-  for (const visibility of ['public', 'private'] as const) {
-    app.route<FileRequest>({
-      method: ['GET', 'HEAD'],
-      url: `/media/${visibility}/:id/:variant`,
-      handler: async (request, reply) => {
-        const { id, variant } = request.params
-        const address = readAddress(`/media/${visibility}/${id}/${variant}`)
-        if (!address) return sendFailure(request, reply, failure('NOT_FOUND'))
-        const check = visibility === 'public' ? 'good' : serving.links.check(address, request.query)
-        if (check === 'expired') return sendFailure(request, reply, failure('LINK_EXPIRED'))
-        const file = check === 'good' ? await serving.findFile(id) : undefined
-        if (!file || !isAt(file, address)) {
-          return sendFailure(request, reply, failure('NOT_FOUND'))
-        }
-        return await sendFile(serving.store, request, reply, file, address)
-      },
-    })
-  }
+export function registerServing(app: FastifyInstance, { store, links, findFile }: Serving) {
+  app.route<FileRequest>({
+    method: ['GET', 'HEAD'],
+    url: '/media/public/:id/:variant',
+    handler: async (request, reply) => {
+      const address = addressOf('public', request.params)
+      const file = address ? await findFile(address.id) : undefined
+      if (!address || file?.visibility !== 'public') {
+        return sendFailure(request, reply, failure('NOT_FOUND'))
+      }
+      const name = servedName(file.fileName, address.variant)
+      const caching = 'public, max-age=31536000, immutable'
+      return await sendFile(store, request, reply, { address, name, caching })
+    },
+  })
+  // No row is read: whoever deletes a file deletes its content. A private address stays good after
+  // its file was published.
+  app.route<FileRequest>({
+    method: ['GET', 'HEAD'],
+    url: '/media/private/:id/:variant',
+    handler: async (request, reply) => {
+      const address = addressOf('private', request.params)
+      if (!address) return sendFailure(request, reply, failure('NOT_FOUND'))
+      const link = links.check(address, request.query)
+      if (link.is === 'expired') return sendFailure(request, reply, failure('LINK_EXPIRED'))
+      if (link.is === 'wrong') return sendFailure(request, reply, failure('NOT_FOUND'))
+      const caching = `private, max-age=${link.secondsLeft}`
+      return await sendFile(store, request, reply, { address, name: link.name, caching })
+    },
+  })
 }
 
-// A private address stays valid after its file was published.
-const isAt = (file: MediaFile, { visibility }: Address): boolean =>
-  visibility === 'private' || file.visibility === 'public'
+const addressOf = (visibility: Visibility, { id, variant }: FileRequest['Params']) =>
+  readAddress(`/media/${visibility}/${id}/${variant}`)
 
 async function sendFile(
   store: MediaStore,
   request: FastifyRequest,
   reply: FastifyReply,
-  file: MediaFile,
-  address: Address,
+  sent: Sent,
 ) {
+  const { address } = sent
   const size = await store.sizeOf(address)
   if (size === null) return sendFailure(request, reply, failure('NOT_FOUND'))
   // The content of an address never changes.
   const etag = `"${address.id}-${address.variant}"`
-  setHeaders(reply, file, address, etag)
+  setHeaders(reply, sent, etag)
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
 
   const ifRange = request.headers['if-range']
@@ -69,20 +98,17 @@ async function sendFile(
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   reply.header('content-length', range ? range.end - range.start + 1 : size)
   if (request.method === 'HEAD') return reply.send()
+  if (!range && size <= WHOLE_BYTES) return reply.send(await store.read(address))
   return reply.send(await store.open(address, range ?? undefined))
 }
 
-function setHeaders(reply: FastifyReply, file: MediaFile, { visibility }: Address, etag: string) {
-  const isPicture = file.kind === 'picture'
-  // Stored pictures are WebP, whatever was uploaded.
-  const name = isPicture ? file.fileName.replace(/\.[^.]*$/, '.webp') : file.fileName
+function setHeaders(reply: FastifyReply, { address, name, caching }: Sent, etag: string) {
   reply.headers({
-    'content-type': file.contentType,
-    'content-disposition': contentDisposition(name, {
-      type: file.kind === 'document' ? 'attachment' : 'inline',
+    'content-type': contentTypeOf(address),
+    'content-disposition': contentDisposition(name || undefined, {
+      type: isDocument(address) ? 'attachment' : 'inline',
     }),
-    'cache-control':
-      visibility === 'public' ? 'public, max-age=31536000, immutable' : 'private, max-age=900',
+    'cache-control': caching,
     etag,
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',

@@ -1,7 +1,8 @@
-// Signed links to private files: whoever has one can read the file until it expires.
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+// Signed links to private files: whoever has one can read the file until it expires. A link says
+// all that serving has to know, so that no row is read.
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../config.ts'
-import { type Address, readAddress, writeAddress } from './addresses.rules.ts'
+import { type Address, readAddress, servedName, writeAddress } from './addresses.rules.ts'
 
 // Expiry is rounded, so that a list answered twice within minutes has the same links and stays
 // cached.
@@ -13,12 +14,24 @@ const lives = {
 }
 export type LinkLife = keyof typeof lives
 
-type LinkCheck = 'good' | 'expired' | 'wrong'
+/** What a link says beside its address, as it came: a name that is sent twice is a list. */
+export type LinkQuery = Readonly<
+  Record<'expires' | 'key' | 'name' | 'signature', string | string[] | undefined>
+>
+
+/** The name is empty where the link has none. */
+type LinkCheck =
+  | { is: 'good'; name: string; secondsLeft: number }
+  | { is: 'expired' }
+  | { is: 'wrong' }
 
 export interface SignedLinks {
-  /** Adds expiry and signature to a private address; other addresses are unchanged. */
-  sign(url: string, life: LinkLife): string
-  check(address: Address, query: { expires?: string; signature?: string }): LinkCheck
+  /**
+   * Adds to a private address until when it is good, under which name the file is saved, and the
+   * signature; other addresses are unchanged.
+   */
+  sign(url: string, life: LinkLife, name?: string): string
+  check(address: Address, query: LinkQuery): LinkCheck
 }
 
 /**
@@ -29,34 +42,56 @@ export function createSignedLinks(
   { secret, previousSecrets }: Pick<Config, 'secret' | 'previousSecrets'>,
   now: () => Date,
 ): SignedLinks {
-  const key = keyOf(secret)
-  const keys = [key, ...previousSecrets.map(keyOf)]
+  const newest = keyOf(secret)
+  const keys = new Map([newest, ...previousSecrets.map(keyOf)].map((key) => [key.id, key]))
   const seconds = () => now().getTime() / 1000
 
   return {
-    sign(url, life) {
+    sign(url, life, name = '') {
       const address = readAddress(url)
       if (address?.visibility !== 'private') return url
       const { atLeastS, roundedToS } = lives[life]
       const expires = String(Math.ceil((seconds() + atLeastS) / roundedToS) * roundedToS)
-      const signature = signatureOf(key, address.id, expires).toString('base64url')
-      return `${writeAddress(address)}?expires=${expires}&signature=${signature}`
-    },
-    check(address, { expires = '', signature = '' }) {
-      const given = Buffer.from(signature, 'base64url')
-      const isRight = keys.some((one) => {
-        const right = signatureOf(one, address.id, expires)
-        return given.length === right.length && timingSafeEqual(given, right)
+      const saved = servedName(name, address.variant).toWellFormed()
+      const query = new URLSearchParams({
+        expires,
+        key: newest.id,
+        ...(saved ? { name: saved } : {}),
+        signature: signatureOf(newest, address, expires, saved),
       })
-      if (!isRight) return 'wrong'
-      return Number(expires) > seconds() ? 'good' : 'expired'
+      return `${writeAddress(address)}?${query}`
+    },
+    check(address, { expires, key: id, name = '', signature }) {
+      const key = typeof id === 'string' ? keys.get(id) : undefined
+      if (!key || typeof expires !== 'string' || typeof name !== 'string') return { is: 'wrong' }
+      if (typeof signature !== 'string') return { is: 'wrong' }
+      if (!isSame(signature, signatureOf(key, address, expires, name))) return { is: 'wrong' }
+      const secondsLeft = Math.floor(Number(expires) - seconds())
+      return secondsLeft > 0 ? { is: 'good', name, secondsLeft } : { is: 'expired' }
     },
   }
 }
 
-const keyOf = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'kinderleaf media links', 32))
+interface Key {
+  /** Says in a link which key signed it. */
+  id: string
+  bytes: Buffer
+}
 
-// All widths of a picture share one signature, since they are the same file.
-const signatureOf = (key: Buffer, id: string, expires: string): Buffer =>
-  createHmac('sha256', key).update(`${id}.${expires}`).digest().subarray(0, 16)
+function keyOf(secret: string): Key {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'kinderleaf media links', 32))
+  const id = createHash('sha256').update('id').update(bytes).digest('base64url').slice(0, 8)
+  return { id, bytes }
+}
+
+// The last part of the address is also what says the type of the file.
+const signatureOf = ({ id, bytes }: Key, address: Address, expires: string, name: string): string =>
+  createHmac('sha256', bytes)
+    .update(JSON.stringify([id, writeAddress(address), expires, name]))
+    .digest()
+    .toString('base64url', 0, 16)
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -4,12 +4,13 @@ import { createTurns } from './turns.ts'
 
 /** Tasks that end when told to; `begun` names them in the order in which they began. */
 function watchTurns(atOnce: number) {
-  const inTurn = createTurns(atOnce)
+  const { inTurn, waiting } = createTurns(atOnce)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   return {
     begun,
+    waiting,
     ask(name: string) {
       const [person = ''] = name
       return inTurn(person, async () => {
@@ -52,9 +53,24 @@ test('who waits with many waits behind everybody who waits with one', async () =
 })
 
 test('a task that fails gives its slot back and tells who asked', async () => {
-  const inTurn = createTurns(1)
+  const { inTurn } = createTurns(1)
   const broken = inTurn('a', () => Promise.reject(new Error('broken')))
   const next = inTurn('a', async () => 'done')
   await expect(broken).rejects.toThrow('broken')
   expect(await next).toBe('done')
+})
+
+test('those who wait are counted, and not those whose turn it is', async () => {
+  const turns = watchTurns(1)
+  for (const name of ['a1', 'a2', 'b1']) turns.ask(name)
+  expect(turns.waiting()).toBe(2)
+  for (const [name, waiting] of [
+    ['a1', 1],
+    ['b1', 0],
+    ['a2', 0],
+  ] as const) {
+    await turns.settle()
+    await turns.end(name)
+    expect(turns.waiting()).toBe(waiting)
+  }
 })

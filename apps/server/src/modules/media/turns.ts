@@ -3,8 +3,14 @@
 /** Runs a person's task once it is her turn. */
 export type InTurn = <T>(person: string, work: () => Promise<T>) => Promise<T>
 
+export interface Turns {
+  inTurn: InTurn
+  /** How many tasks have not begun. */
+  waiting(): number
+}
+
 /** A person has more than one slot only while nobody else waits. */
-export function createTurns(atOnce: number): InTurn {
+export function createTurns(atOnce: number): Turns {
   /** Whose task ended last stands last. */
   const waiting = new Map<string, (() => void)[]>()
   const running: string[] = []
@@ -31,15 +37,18 @@ export function createTurns(atOnce: number): InTurn {
     startNext()
   }
 
-  return async (person, work) => {
-    await new Promise<void>((start) => {
-      waiting.set(person, [...(waiting.get(person) ?? []), start])
-      startNext()
-    })
-    try {
-      return await work()
-    } finally {
-      end(person)
-    }
+  return {
+    async inTurn(person, work) {
+      await new Promise<void>((start) => {
+        waiting.set(person, [...(waiting.get(person) ?? []), start])
+        startNext()
+      })
+      try {
+        return await work()
+      } finally {
+        end(person)
+      }
+    },
+    waiting: () => [...waiting.values()].flat().length,
   }
 }

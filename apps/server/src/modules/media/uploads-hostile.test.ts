@@ -1,6 +1,17 @@
-// Hostile names and bodies, each with its answer; what is refused leaves no file and no row.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type MediaSchool, multipartBody, openMediaSchool } from './test/media-school.ts'
+// Hostile names and bodies, each with its answer; what is refused leaves no file and no row. What
+// concerns the fields of a hand-in: activities/submissions-hostile.test.ts; breaking off and sizes:
+// forms.test.ts; dates: activities.test.ts; feedback: feedback.test.ts.
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import multipart from '@fastify/multipart'
+import { pictureWidths } from '@kinderleaf/contract/plain'
+import fastify from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { isFailure } from '../../platform/errors.ts'
+import { answerOverConnection, sendFailure } from '../../platform/http/failure-answers.ts'
+import { openHttpServer, timeLimits } from '../../platform/http/http-server.ts'
+import type { FormSpec } from './media.ts'
+import { type MediaSchool, mia, multipartBody, openMediaSchool } from './test/media-school.ts'
 import * as samples from './test/samples.ts'
 
 let school: MediaSchool
@@ -14,6 +25,19 @@ async function expectNothingLeft() {
   expect(await school.rows()).toEqual([])
   expect(school.filesOnDisk()).toEqual([])
 }
+/** As Word writes it for a document with macros. */
+const macroTypes = `<Types>
+  <Override PartName="/word/document.xml"
+    ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>
+  <Override PartName="/word/macros.bin" ContentType="application/vnd.ms-office.vbaProject"/>
+</Types>`
+const twoDocuments: FormSpec = {
+  fields: [],
+  files: {
+    files: { accepts: 'document', extensions: ['pdf'], maxFiles: 2, visibility: 'private' },
+  },
+}
+const longTypes = `<Types>${' '.repeat(1024 * 1024)}</Types>`
 const handIn = (fileName: string, content: Buffer) =>
   school.postForm({ name: 'files', fileName, content })
 
@@ -48,6 +72,24 @@ describe('a hand-in refuses', () => {
       'WRONG_FILE_TYPE',
     ],
     ['their folder', 'a.docx', samples.docxWithPart('x/myVbaProject.bin'), 415, 'WRONG_FILE_TYPE'],
+    ['macros under another name', 'a.docx', samples.docm(macroTypes), 415, 'WRONG_FILE_TYPE'],
+    [
+      'macros named in two bytes a letter',
+      'a.docx',
+      samples.docm(Buffer.from(macroTypes, 'utf16le')),
+      415,
+      'WRONG_FILE_TYPE',
+    ],
+    [
+      'macros spelled in numbers',
+      'a.docx',
+      samples.docm(macroTypes.replace('roE', 'ro&#69;').replace('vbaP', 'vba&#x50;')),
+      415,
+      'WRONG_FILE_TYPE',
+    ],
+    ['a list of types of a megabyte', 'a.docx', samples.docm(longTypes), 415, 'WRONG_FILE_TYPE'],
+    ['two lists of types', 'a.docx', samples.docxOfTwoMinds, 415, 'WRONG_FILE_TYPE'],
+    ['one with macros and its own ending', 'a.docm', samples.docx, 415, 'WRONG_FILE_TYPE'],
     ['a list of parts that breaks off', 'a.docx', samples.docxCutShort, 415, 'WRONG_FILE_TYPE'],
     ['a spreadsheet called DOC', 'a.doc', samples.xls, 415, 'WRONG_FILE_TYPE'],
     ['half a photo', 'a.jpg', half(), 415, 'WRONG_FILE_TYPE'],
@@ -74,6 +116,39 @@ describe('a hand-in refuses', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_INPUT'])
     await expectNothingLeft()
   })
+
+  it('a form that comes too slowly, after a whole file and half of another', async () => {
+    const pace = { bytes: 1_000, everyMs: 200 }
+    const app = fastify({
+      clientErrorHandler: answerOverConnection,
+      serverFactory: (handler) => openHttpServer(handler, { ...timeLimits, pace }),
+    })
+    await app.register(multipart)
+    let left = () => {}
+    const refused = new Promise<void>((resolve) => {
+      left = resolve
+    })
+    app.post('/form', async (request, reply) => {
+      const form = await school.media.receiveForm(request, twoDocuments, mia)
+      left()
+      return isFailure(form) ? sendFailure(request, reply, form) : form.fields
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    onTestFinished(() => app.close())
+    const address = app.server.address()
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
+    const documents = ['a.pdf', 'b.pdf'].map((fileName) => ({
+      ...{ name: 'files', fileName },
+      content: samples.pdf,
+    }))
+    const body = multipartBody(documents, 'leaf')
+    const head = `POST /form HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n`
+    socket.write(`${head}content-type: multipart/form-data; boundary=leaf\r\n\r\n`)
+    socket.write(body.subarray(0, -60))
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 .*"code":"UNAVAILABLE"/s)
+    await refused
+    await expectNothingLeft()
+  })
 })
 
 describe('a hand-in keeps', () => {
@@ -87,6 +162,22 @@ describe('a hand-in keeps', () => {
   ])('a name with %s', async (_what, fileName, kept) => {
     const answer = await handIn(fileName, samples.pdf)
     expect(answer.json().files).toMatchObject([{ fileName: kept }])
+  })
+
+  it('a photo without the place where it was taken, in every size', async () => {
+    const photo = await samples.photo()
+    expect(photo.includes('SecretCamera')).toBe(true)
+    await handIn('a.jpg', photo)
+    const [row] = await school.rows()
+    for (const width of pictureWidths) {
+      const loaded = await school.get(
+        school.media.readable(`/media/private/${row.id}/${width}.webp`),
+      )
+      expect(loaded.statusCode).toBe(200)
+      for (const trace of ['SecretCamera', 'EXIF', 'XMP ']) {
+        expect(loaded.rawPayload.includes(trace), trace).toBe(false)
+      }
+    }
   })
 
   it('a photo without the page behind its end', async () => {

@@ -1,15 +1,13 @@
 // A person's record as a ZIP file: a page that opens without us, the same as JSON, and her files. One
 // item and one chunk of one file at a time are in memory.
-import { PassThrough, Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
+import { Readable } from 'node:stream'
 import type { RecordedItem, RecordedSection } from '../../platform/personal-data.ts'
+import { asTheyAre, createZip } from '../../platform/zip-writing.ts'
 import type { Media } from '../media/index.ts'
 import { createFileNames, type FileNames, jsonName } from './record-names.rules.ts'
 import { type PageHead, writePage } from './record-page.ts'
 
 const PAGE = 'index.html'
-// Pictures and recordings hardly compress, and it would cost processor time.
-const asTheyAre = { compress: false } as const
 
 /** The record of these sections as a stream. */
 export function recordOf(
@@ -17,30 +15,21 @@ export function recordOf(
   sections: readonly RecordedSection[],
   media: Pick<Media, 'open'>,
 ): Readable {
-  const zip = new ZipFile()
-  const record = zip.outputStream.pipe(new PassThrough())
-  zip.on('error', (error: Error) => record.destroy(error))
+  const zip = createZip()
   const names = createFileNames()
 
   async function* page() {
     yield* writePage(head, sections, names)
     // Every file has been named by now.
-    for (const [url, name] of names.all()) add(name, () => media.open(url), asTheyAre)
+    for (const [url, name] of names.all()) zip.add(name, () => media.open(url), asTheyAre)
     zip.end()
   }
-  const add = (name: string, open: () => Promise<Readable>, options = {}) =>
-    zip.addReadStreamLazy(name, options, (done) => {
-      open().then(
-        (stream) => done(null, stream),
-        (error) => done(error, new PassThrough()),
-      )
-    })
 
-  add(PAGE, async () => Readable.from(page()))
+  zip.add(PAGE, async () => Readable.from(page()))
   for (const section of sections) {
-    add(jsonName(section.title), async () => Readable.from(writeJson(section, names)))
+    zip.add(jsonName(section.title), async () => Readable.from(writeJson(section, names)))
   }
-  return record
+  return zip.content
 }
 
 /** The items as a JSON array, each file by its place in the archive. */

@@ -1,8 +1,8 @@
 // Handlers for recordings, packs, and what a class hears.
 import { texts } from '@kinderleaf/contract/plain'
 import { failure, isFailure } from '../../platform/errors.ts'
+import type { Downloads } from '../../platform/http/downloads.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
-import type { PackLinks } from './packs/pack-links.ts'
 import { createPackLoading } from './packs/pack-loading.service.ts'
 import { packFileName } from './packs/pack-saving.ts'
 import { presentClip, presentHeard, presentSpeaker } from './voices.presenter.ts'
@@ -19,7 +19,10 @@ type VoiceCalls =
   | 'loadVoicePack'
   | 'classVoices'
 
-export function createVoiceHandlers(deps: VoicesDeps, links: PackLinks): HandlersOf<VoiceCalls> {
+export function createVoiceHandlers(
+  deps: VoicesDeps,
+  savedPacks: Downloads,
+): HandlersOf<VoiceCalls> {
   const { db, media, now } = deps
   const voices = createVoicesService(deps)
   const packs = createPackLoading(deps)
@@ -65,7 +68,12 @@ export function createVoiceHandlers(deps: VoicesDeps, links: PackLinks): Handler
       const speakers = await speakersOf(db, actor.id)
       const clipCount = speakers.reduce((all, speaker) => all + speaker.clipCount, 0)
       if (clipCount === 0) return failure('NOTHING_RECORDED')
-      return { success: true, url: links.sign(actor.id), fileName: packFileName(now()), clipCount }
+      return {
+        success: true,
+        url: savedPacks.sign(actor.id),
+        fileName: packFileName(now()),
+        clipCount,
+      }
     },
 
     async loadVoicePack({ actor, request }) {

@@ -34,7 +34,7 @@ const clipForm: FormSpec = {
   fields: ['language', 'kind', 'text'],
   fieldBytes: FIELD_BYTES,
   files: {
-    clip: { accepts: 'clip', extensions: fileTypes.clip, maxFiles: 1, visibility: 'private' },
+    clip: { accepts: 'phrase', extensions: fileTypes.clip, maxFiles: 1, visibility: 'private' },
   },
 }
 

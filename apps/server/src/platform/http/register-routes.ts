@@ -70,7 +70,8 @@ function registerRoute<K extends EndpointName>(
       // For visitors the answer depends on the address alone.
       const result = await (isOpenRead(declared) && !actor ? together(request.url, ask) : ask())
       if (isFailure(result)) return sendFailure(request, reply, declaredFailure(declared, result))
-      if (actor?.by && endpoint.method !== 'GET') await colleagueActed(actor.id, actor.by)
+      const isChange = endpoint.method !== 'GET' && !endpoint.onlyReads
+      if (actor?.by && isChange) await colleagueActed(actor.id, actor.by)
       setCaching(declared, request, reply)
       return reply.send(result)
     },

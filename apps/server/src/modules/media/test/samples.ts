@@ -57,6 +57,15 @@ export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="
 export const docx = zipOf('[Content_Types].xml', '_rels/.rels', 'word/document.xml')
 export const docxWithPart = (name: string): Buffer =>
   zipOf('[Content_Types].xml', 'word/document.xml', name)
+/** Without the file that usually holds macros: what they are is said by its list of types alone. */
+export const docm = (types: string | Buffer): Buffer =>
+  zipOf(['[Content_Types].xml', Buffer.from(types)], 'word/document.xml', 'word/macros.bin')
+/** Two lists of types, of which readers may take either. */
+export const docxOfTwoMinds = zipOf(
+  '[Content_Types].xml',
+  '[content_types].xml',
+  'word/document.xml',
+)
 /** Its directory lists fewer entries than it declares. */
 export const docxCutShort = Buffer.from(docx)
 docxCutShort.writeUInt16LE(9, docx.length - 12)
@@ -77,25 +86,32 @@ export const zipBehindHtml = Buffer.concat([html, docx])
 export const doc = compoundFile('WordDocument')
 export const xls = compoundFile('Workbook')
 
-/** A ZIP archive of empty entries with these names. */
-function zipOf(...names: string[]): Buffer {
+/** A ZIP archive of entries with these names, empty or with their content. */
+function zipOf(...parts: (string | [name: string, content: Buffer])[]): Buffer {
   const locals: Buffer[] = []
   const entries: Buffer[] = []
-  for (const name of names) {
+  for (const part of parts) {
+    const [name, content] = typeof part === 'string' ? [part, Buffer.alloc(0)] : part
+    const sums = Buffer.alloc(12)
+    for (const [at, sum] of [crc32(content), content.length, content.length].entries()) {
+      sums.writeUInt32LE(sum, at * 4)
+    }
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50, 0)
+    sums.copy(local, 14)
     local.writeUInt16LE(name.length, 26)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
+    sums.copy(entry, 16)
     entry.writeUInt16LE(name.length, 28)
     entry.writeUInt32LE(Buffer.concat(locals).length, 42)
-    locals.push(local, Buffer.from(name))
+    locals.push(local, Buffer.from(name), content)
     entries.push(entry, Buffer.from(name))
   }
   const directory = Buffer.concat(entries)
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(names.length, 10)
+  end.writeUInt16LE(parts.length, 10)
   end.writeUInt32LE(directory.length, 12)
   end.writeUInt32LE(Buffer.concat(locals).length, 16)
   return Buffer.concat([...locals, directory, end])

@@ -85,7 +85,7 @@ export function createPackLoading({ db, media, now }: VoicesDeps) {
     const content = await read(file, bytes)
     if (isFailure(content)) return content
     const clip = await media.importFile(Readable.from([content]), {
-      kind: 'clip',
+      accepts: 'phrase',
       fileName: 'clip.wav',
       owner: actor,
     })

@@ -1,13 +1,10 @@
 // Streams a teacher's recordings as a ZIP file; only one chunk of one clip is in memory.
-import { PassThrough, type Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
+import { Readable } from 'node:stream'
+import { asTheyAre, createZip } from '../../../platform/zip-writing.ts'
 import type { Media } from '../../media/index.ts'
 import type { SpeakerSummary } from '../voices.repository.ts'
 import type { VoiceClipRow } from '../voices.tables.ts'
 import { MANIFEST, writeManifest } from './pack-manifest.rules.ts'
-
-// Recordings hardly compress, and it would cost processor time.
-const asTheyAre = { compress: false } as const
 
 export const packFileName = (now: Date): string =>
   `kinderleaf-voices-${now.toISOString().slice(0, 10)}.zip`
@@ -25,9 +22,7 @@ export function packOf(
     bytes: clip.byteSize,
   }))
   const heard = named.filter(({ speaker }) => speaker >= 0)
-  const zip = new ZipFile()
-  const pack = zip.outputStream.pipe(new PassThrough())
-  zip.on('error', (error: Error) => pack.destroy(error))
+  const zip = createZip()
   const manifest = writeManifest({
     speakers: speakers.map(({ name, statement, consentedAt }) => ({
       name,
@@ -36,15 +31,10 @@ export function packOf(
     })),
     entries: heard,
   })
-  zip.addBuffer(Buffer.from(manifest), MANIFEST)
+  zip.add(MANIFEST, async () => Readable.from([manifest]))
   for (const { file, fileUrl, bytes } of heard) {
-    zip.addReadStreamLazy(file, { ...asTheyAre, size: bytes }, (done) => {
-      media.open(fileUrl).then(
-        (stream) => done(null, stream),
-        (error) => done(error, new PassThrough()),
-      )
-    })
+    zip.add(file, () => media.open(fileUrl), { ...asTheyAre, size: bytes })
   }
   zip.end()
-  return pack
+  return zip.content
 }
