@@ -56,6 +56,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     enrolledCourseIds: (studentId) => lessons.enrolledCourseIds(studentId),
     unseenFeedback: (studentId) => activities.unseenFeedback(studentId),
     hasStarted: (...place) => lessons.hasStarted(...place),
+    eraseVoice: (...of) => activities.eraseVoice(...of),
   })
   const identity = createIdentity({
     db,
@@ -93,6 +94,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     config,
     now,
     findUsed: () => Object.values(modules).flatMap(({ findUsedFiles }) => findUsedFiles ?? []),
+    findReadable: (...asked) => activities.findReadable(...asked),
   })
   const reads = createReads({ db, users, now })
   const lessons = createLessons({ db, media, reads, now })
@@ -110,7 +112,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     declared: () => Object.values(modules).flatMap(({ personalData }) => personalData ?? []),
   })
   const quizzes = createQuizzes({ db, media, reads, now })
-  const activities = createActivities({ db, media, reads, now })
+  const activities = createActivities({ db, config, media, reads, now })
   const gallery = createGallery({ db, media, now })
   const modules = {
     securityEvents,

@@ -1,18 +1,28 @@
 // What happens in the instant in which somebody is erased: it is answered plainly, and nothing of her
 // is found afterwards.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { follow } from '../src/modules/identity/test/school.ts'
 import { transact } from '../src/platform/database/index.ts'
-import { type Member, openTaughtSchool, type PersonSchool, password } from './person-school.ts'
+import {
+  type Member,
+  openTaughtSchool,
+  type PersonSchool,
+  password,
+  type Taught,
+  takePart,
+} from './person-school.ts'
 import { untilWaiting } from './until-waiting.ts'
 
 let school: PersonSchool
 let rosa: Member
+let ofRosa: Taught
 
 beforeAll(async () => {
   const taught = await openTaughtSchool()
   school = taught.school
   rosa = taught.rosa
+  ofRosa = taught.ofRosa
 }, 60_000)
 afterAll(() => school.close())
 
@@ -155,4 +165,28 @@ test.each([
   expect(await end()).toBeGreaterThan(3)
   await acted
   expect(await school.tablesNaming([ina.id, 'Unterdessen'])).toEqual([])
+})
+
+test('feedback on the work of a child who is being erased is answered, and stored nowhere', async () => {
+  const kit = await school.signUp('Kit Dazwischen', 'kit.dazwischen', 'student')
+  await takePart(kit, 'Rosa-123', ofRosa)
+  const list = await kit.call('GET', '/api/submissions/my-submissions')
+  const submissions = [list.body.submissions[0]._id]
+  const give = () => {
+    const said = { sticker: 'sun', text: '', sendBack: false }
+    return rosa.call('POST', '/api/educator/feedback', { key: randomUUID(), submissions, ...said })
+  }
+  // The erasing gets her first; whoever answers her work meanwhile may not have locked that already.
+  const held = await school.pool.connect()
+  await held.query('begin')
+  await held.query('select from users where id = $1 for update', [kit.id])
+  const erased = erase(kit)
+  await untilWaiting(school.pool, 1)
+  const given = give()
+  await untilWaiting(school.pool, 2)
+  await held.query('commit')
+  held.release()
+  expect(await erased).toBeGreaterThan(3)
+  expect(await given).toMatchObject({ status: 404, body: { code: 'SUBMISSION_NOT_FOUND' } })
+  expect(await school.tablesNaming([kit.id, 'Dazwischen'])).toEqual([])
 })

@@ -47,6 +47,12 @@ const asTeacher = endpointNames.filter(
 )
 
 describe('in the class that she is let into', () => {
+  test('her visits to handed-in work are her own', async () => {
+    await ask('cora', goodCall('submissionsOverview', world), 'rosa')
+    const { rows } = await school.database.pool.query('select person_id from activity_visits')
+    expect(rows).toEqual([{ person_id: CORA }])
+  })
+
   test('what she makes is the teacher’s and names her, and both teachers can tell', async () => {
     const quiz = goodCall('createQuiz', world)
     const { body } = await ask('cora', quiz, 'rosa')
@@ -61,6 +67,17 @@ describe('in the class that she is let into', () => {
     expect(events[0]).toMatchObject({ kind: 'class-changed', actor: `Name of ${CORA}` })
     const own = (await ask('cora', { url: '/api/educator/quizzes' })).body
     expect(own.quizzes).toEqual([])
+  })
+
+  test('new links to its files are handed to her, which is no change to be told of', async () => {
+    const events = async () => (await ask('rosa', { url: '/api/user/events' })).body.events.length
+    const before = await events()
+    const pdf = goodCall('uploadFile', world)
+    const { secure_url } = (await ask('rosa', pdf)).body
+    const request = { ...goodCall('fileLinks', world), payload: { urls: [secure_url] } }
+    expect((await ask('cora', request, 'rosa')).body.links).toEqual([expect.any(String)])
+    expect((await ask('cora', request)).body.links).toEqual([null])
+    expect(await events()).toBe(before)
   })
 
   test('a film that she sends is in the teacher’s share and finished in her class', async () => {

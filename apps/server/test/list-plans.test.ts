@@ -4,85 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { question } from '../src/modules/quizzes/test/quizzes.ts'
 import type { Actor } from '../src/platform/actor.ts'
+import { bigTables, largeSchool } from './large-school.ts'
 import { makeKeeper } from './make-keeper.ts'
 import { containing, type Plans, seedRows, watchPlans } from './query-plans.ts'
 import { formOf, openSchool, pictureFile, type School } from './school.ts'
-
-// Users are few, so a sequential scan may be the best plan.
-const bigTables = new Set([
-  'courses',
-  'enrolments',
-  'lecture_completions',
-  'watch_positions',
-  'course_ratings',
-  'quizzes',
-  'quiz_versions',
-  'quiz_sessions',
-  'quiz_runs',
-  'activities',
-  'submissions',
-  'submission_feedback',
-  'gallery_pictures',
-  'reads',
-  'media_files',
-  'security_events',
-])
-const seed = `
-  insert into users (id, name, role)
-    select 'teacher-' || n, 'Teacher ' || n, 'educator' from generate_series(1, 200) n;
-  insert into users (id, name, role)
-    select 'student-' || n, 'Student ' || n, 'student' from generate_series(1, 2000) n;
-  insert into courses (id, educator_id, title, thumbnail_url, lecture_ids, lecture_count)
-    select gen_random_uuid(), 'teacher-' || n % 200 + 1, 'Lesson about ' || md5(n::text),
-      '/pictures/words/cover-sea.svg', '{a,b}', 2 from generate_series(1, 20000) n;
-  insert into enrolments (id, student_id, course_id, educator_id)
-    select gen_random_uuid(), 'student-' || n % 2000 + 1, id, educator_id from (
-      select *, row_number() over () n from courses
-    ) c;
-  insert into lecture_completions (student_id, course_id, lecture_id)
-    select student_id, course_id, 'a' from enrolments;
-  insert into watch_positions (student_id, course_id, lecture_id, seconds, saved_at)
-    select student_id, course_id, 'a', 1, now() from enrolments;
-  insert into course_ratings (student_id, course_id, rating)
-    select student_id, course_id, 5 from enrolments;
-  insert into quizzes (id, educator_id, title, description, image_url, question_count)
-    select gen_random_uuid(), educator_id, 'Quiz about ' || title, '', '', 1 from courses;
-  insert into quiz_versions (quiz_id, version, questions) select id, 1, '[]' from quizzes;
-  insert into quiz_sessions (id, quiz_id, student_id, quiz_title, educator_name, total_questions,
-      correct_answers, wrong_answers, score)
-    select gen_random_uuid(), id, 'student-' || n % 2000 + 1, title, '', 1, 1, 0, 100 from (
-      select *, row_number() over () n from quizzes
-    ) q;
-  insert into quiz_runs (quiz_id, student_id, letters, begun_at)
-    select quiz_id, 'student-' || (n + 1) % 2000 + 1, '{}', now() from (
-      select *, row_number() over () n from quiz_sessions
-    ) s;
-  insert into activities (id, educator_id, title, description, due_date, image_url)
-    select gen_random_uuid(), educator_id, 'Activity about ' || title, '', '2030-06-01', ''
-    from courses;
-  insert into submissions (id, activity_id, student_id)
-    select gen_random_uuid(), id, 'student-' || n % 2000 + 1 from (
-      select *, row_number() over () n from activities
-    ) a;
-  insert into submission_feedback (id, submission_id, student_id, key, text, given_at, seen_at)
-    select gen_random_uuid(), id, student_id, id, '', now(), case when n % 5 > 0 then now() end from (
-      select *, row_number() over () n from submissions
-    ) s;
-  insert into gallery_pictures (id, user_id, kind, width, height, image_url, byte_size, created_at,
-      updated_at, deleted_at)
-    select gen_random_uuid(), 'student-' || n % 2000 + 1, 'drawing', 1, 1, '', 1, now(),
-      now() - n * interval '1 minute', case when n % 10 = 0 then now() end
-    from generate_series(1, 20000) n;
-  insert into reads (student_id, reader_id, kind, day)
-    select 'student-' || n % 2000 + 1, 'teacher-' || n % 200 + 1, 'work', '2026-01-01'::date + n / 2000
-    from generate_series(1, 20000) n;
-  insert into media_files (id, owner_id, kind, visibility, file_name, content_type, byte_size)
-    select gen_random_uuid(), 'student-' || n % 2000 + 1, 'picture', 'private', '', '', 1
-    from generate_series(1, 20000) n;
-  insert into security_events (id, at, kind, person_id)
-    select gen_random_uuid(), now(), case when n % 9 = 0 then 'unlocked' else 'signed-in' end,
-      'student-' || n % 2000 + 1 from generate_series(1, 20000) n;
-  analyze`
 
 let school: School
 let rosa: Actor
@@ -95,7 +20,7 @@ beforeAll(async () => {
   school = await openSchool()
   rosa = await school.person('Rosa', 'educator')
   mia = await school.person('Mia', 'student')
-  await seedRows(school, seed)
+  await seedRows(school, largeSchool)
   const plans = await watchPlans(school, bigTables)
   asks = plans.asks
   indexesOf = plans.indexesOf
@@ -175,7 +100,7 @@ test('what was answered to it, for the child and for the teacher', async () => {
     activityId,
   ])
   const body = { key: randomUUID(), submissions: [id], sticker: 'star', text: '', sendBack: true }
-  const given = await asks(() => school.call(rosa, 'POST', '/api/educator/feedback', body))
+  const given = await asks(() => school.call(rosa, 'POST', '/api/educator/feedback', body), 6)
   expect(await indexesOf(given)).toEqual(containing('^submission_feedback_'))
   for (const read of [
     () => school.call(tala, 'GET', '/api/submissions/my-submissions'),
@@ -191,6 +116,54 @@ test('what was answered to it, for the child and for the teacher', async () => {
   await indexesOf(
     await asks(() => school.call(tala, 'POST', '/api/submissions/feedback/seen', seen)),
   )
+})
+
+test('what waits for an answer of its teacher, in all and for one activity', async () => {
+  const teacher = await school.person('Zora', 'educator')
+  const { rows } = await school.pool.query<{ id: string }>(
+    `update activities set educator_id = $1 where educator_id = 'teacher-7' returning id`,
+    [teacher.id],
+  )
+  await school.pool.query(
+    `insert into memberships (student_id, educator_id)
+      select distinct s.student_id, a.educator_id from submissions s
+        join activities a on a.id = s.activity_id where a.educator_id = $1
+      on conflict do nothing`,
+    [teacher.id],
+  )
+  await school.pool.query(
+    `delete from submission_feedback where submission_id in
+      (select id from submissions where activity_id in
+        (select id from activities where educator_id = $1 order by id limit 10))`,
+    [teacher.id],
+  )
+  for (const query of [
+    '',
+    '?limit=24&cursor=40000000-0000-7000-8000-000000000000',
+    `?activity=${rows[0]?.id}`,
+    '/count',
+  ]) {
+    const call = () => school.call(teacher, 'GET', `/api/educator/unanswered-work${query}`)
+    const indexes = await indexesOf(await asks(call))
+    // Hers by her activities or by her children; either is a year's work of one class.
+    expect(indexes).toEqual(containing('^submissions_by_(activity|child|student)$'))
+    expect(indexes).toEqual(containing('^submission_feedback_submission_id_key_key$'))
+  }
+})
+
+test('all work of one activity, for its teacher', async () => {
+  const found = await school.pool.query('select activity_id as id from submissions limit 1')
+  const { id } = found.rows[0]
+  await school.pool.query('update activities set educator_id = $1 where id = $2', [rosa.id, id])
+  const all = `/api/educator/activities/${id}/submissions`
+  const { url } = (await school.call(rosa, 'GET', `${all}/archive`)).body
+  for (const read of ['overview', 'of-children?students=one,other', 'archive']) {
+    const indexes = await indexesOf(await asks(() => school.call(rosa, 'GET', `${all}/${read}`)))
+    expect(indexes).toEqual(containing('^submissions_by_(child|activity)$'))
+  }
+  const saving = school.asked.length
+  await school.app.inject(url)
+  await indexesOf(school.asked.slice(saving))
 })
 
 test("a child's own pictures", async () => {

@@ -40,7 +40,7 @@ const lessonCalls: EndpointName[] = [
   ...(['studentReads', 'classToGo'] as const),
   'unlockStudent',
   ...(['addCourse', 'updateCourse', 'duplicateCourse'] as const),
-  ...(['deleteCourse', 'restoreCourse', 'fileLinks'] as const),
+  ...(['deleteCourse', 'restoreCourse', 'fileLinks', 'ownFileLinks'] as const),
 ]
 
 const quizCalls: EndpointName[] = [
@@ -52,8 +52,11 @@ const quizCalls: EndpointName[] = [
 const activityCalls: EndpointName[] = [
   ...(['activityAll', 'activityById', 'createSubmission', 'mySubmissions'] as const),
   ...(['educatorActivities', 'addActivity', 'activitySubmissions'] as const),
+  ...(['submissionsOverview', 'childrensSubmissions', 'submissionsArchive'] as const),
   ...(['educatorActivityById', 'updateActivity', 'duplicateActivity'] as const),
   ...(['deleteActivity', 'restoreActivity', 'giveFeedback', 'seeFeedback'] as const),
+  ...(['unansweredWork', 'unansweredCount'] as const),
+  ...(['sayFeedback', 'keptComments', 'keepComment', 'deleteComment'] as const),
   'userData',
 ]
 
@@ -91,6 +94,11 @@ const budgets: Partial<Record<EndpointName, number>> = {
   createQuizSession: 3,
   // It also reads what was answered, and writes down who was read.
   activitySubmissions: 5,
+  childrensSubmissions: 5,
+  // Everybody whom it names is locked before the work, and what is replaced is remembered.
+  giveFeedback: 9,
+  // A recording also stores its file.
+  sayFeedback: 14,
   savePicture: PICTURE_BUDGET,
   createSubmission: HAND_IN_BUDGET,
   ...Object.fromEntries(keeperReads.map((name) => [name, KEEPER_READ_BUDGET])),
@@ -123,6 +131,27 @@ test.each([
   })
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(budgets[name] ?? BUDGET)
+})
+
+test('a private file is served without a statement', async () => {
+  const { app } = school.product
+  const headers = { authorization: `Bearer ${bearers.get('student')}` }
+  const { pictures } = (await app.inject({ url: '/api/gallery', headers })).json()
+  const asked = await statementsOf(async () => {
+    expect((await app.inject(pictures[0].smallUrl)).statusCode).toBe(200)
+  })
+  expect(asked).toEqual([])
+})
+
+// What is left of her share, her wait, what a parent has allowed.
+test('a child of the class is told of an activity what she can know before she hands in', async () => {
+  const authorization = `Bearer ${bearers.get('student')}`
+  const call = { ...goodCall('activityById', world), headers: { authorization } }
+  const asked = await statementsOf(async () => {
+    const answer = await school.product.app.inject(call)
+    expect(answer.json().handingIn).toBeDefined()
+  })
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(BUDGET)
 })
 
 /** The statements of the work, without begin and commit. */

@@ -17,6 +17,7 @@ export interface World {
   /** Mia's work for that activity, with feedback of Rosa's. */
   submission: string
   feedback: string
+  comment: string
   /** A child of Rosa's class that may be removed. */
   toRemove: string
   /** A child whom Rosa has removed. */
@@ -81,6 +82,10 @@ const feedbackInput = (submission: string) => ({
   text: 'How tall it is!',
   sendBack: false,
 })
+const spokenInput = (submission: string) =>
+  multipart({ feedback: JSON.stringify(feedbackInput(submission)) }, [
+    { name: 'clip', fileName: 'clip.wav', content: wave() },
+  ])
 const pictureInput = (updatedAt: string) =>
   multipart(
     {
@@ -104,6 +109,7 @@ const clipInput = (text: string) =>
   ])
 const packInput = (content: Buffer) =>
   multipart({}, [{ name: 'pack', fileName: 'voices.zip', content }])
+const unknownFile = { urls: ['/media/private/01890000-0000-4000-8000-000000000000/file.pdf'] }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const form = (fields: Record<string, string>) => multipart(fields)
 
@@ -164,6 +170,7 @@ export async function createWorld(
   await post('rosa', '/api/educator/feedback', feedbackInput(submission))
   const own = await call('mia', { method: 'GET', url: '/api/submissions/my-submissions' })
   const feedback = own.submissions[0].feedback[0]._id
+  const kept = await post('rosa', '/api/educator/comments', { text: 'What a picture!' })
   const sent = await product.app.inject(newUpload('sky.mp4', mp4(), `Bearer ${bearers.rosa}`))
   const video = String(sent.headers.location).replace(/^.*\//, '')
   const addPicture = async () => {
@@ -198,6 +205,7 @@ export async function createWorld(
     activity: lasting.activity,
     submission,
     feedback,
+    comment: kept.comment._id,
     toRemove: 'lena',
     removed: 'nora',
     toKeep: 'nora',
@@ -267,11 +275,15 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     updateActivity: { id: activity },
     duplicateActivity: { id: activity },
     activitySubmissions: { id: activity },
+    submissionsOverview: { id: activity },
+    childrensSubmissions: { id: activity },
+    submissionsArchive: { id: activity },
     deleteActivity: { id: toDelete.activity },
     restoreActivity: { id: deleted.activity },
     finishVideo: { id: video },
     withdrawSpeaker: { id: voices.speaker },
     deleteClip: { id: voices.clip },
+    deleteComment: { id: world.comment },
     galleryPicture: { id: pictures.lasting },
     savePicture: { id: pictures.lasting },
     deletePicture: { id: pictures.toDelete },
@@ -315,10 +327,12 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     updateQuiz: quizInput,
     allowAnotherTry: { upTo: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
     saveSpeaker: speakerInput,
-    fileLinks: { urls: ['/media/private/01890000-0000-4000-8000-000000000000/file.pdf'] },
+    fileLinks: unknownFile,
+    ownFileLinks: unknownFile,
     addActivity: activityInput,
     updateActivity: activityInput,
     giveFeedback: feedbackInput(world.submission),
+    keepComment: { text: 'How carefully you looked!' },
     seeFeedback: { feedback: [world.feedback] },
   }
   const lesson = { courseData: JSON.stringify(courseData) }
@@ -328,6 +342,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
   const forms: Partial<Record<EndpointName, ReturnType<typeof multipart>>> = {
     addCourse: form(lesson),
     updateCourse: form(lesson),
+    sayFeedback: spokenInput(world.submission),
     createSubmission: form({ activityId: activity, externalLink: 'https://example.org/mine' }),
     savePicture: pictureInput('2026-01-02T08:00:00.000Z'),
     uploadPicture: multipart(preset, [picture]),
@@ -335,8 +350,13 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     putClip: clipInput('hen'),
     loadVoicePack: packInput(voices.pack),
   }
+  const queries: Partial<Record<EndpointName, Record<string, string>>> = {
+    childrensSubmissions: { students: 'mia' },
+  }
   const { method, path } = endpoints[name]
-  const url = path.replace(/:(\w+)/g, (_, param) => params[name]?.[param] ?? '')
+  const address = path.replace(/:(\w+)/g, (_, param) => params[name]?.[param] ?? '')
+  const query = queries[name]
+  const url = query ? `${address}?${new URLSearchParams(query)}` : address
   const body = bodies[name]
   return { method, url, ...(body ? { payload: body } : forms[name]) }
 }

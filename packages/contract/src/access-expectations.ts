@@ -157,6 +157,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   createSubmission: students('ok', 'NOT_A_MEMBER'),
   mySubmissions: students(),
   seeFeedback: students(),
+  ownFileLinks: students(),
   galleryPictures: students(),
   galleryPicture: students('ok', 'PICTURE_NOT_FOUND'),
   savePicture: students('ok', 'PICTURE_NOT_FOUND', 'NOT_A_MEMBER'),
@@ -190,8 +191,15 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   educatorQuizzes: educators(),
   addActivity: educators(),
   educatorActivities: educators(),
+  unansweredWork: educators(),
+  unansweredCount: educators(),
   uploadPicture: educators(),
   uploadFile: educators(),
+
+  keptComments: personal(),
+  keepComment: personal(),
+  // Another teacher's words are not there for her.
+  deleteComment: personal('COMMENT_NOT_FOUND'),
 
   ownVoices: personal(),
   saveSpeaker: personal(),
@@ -221,7 +229,11 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   updateActivity: owner,
   duplicateActivity: owner,
   activitySubmissions: owner,
+  submissionsOverview: owner,
+  childrensSubmissions: owner,
+  submissionsArchive: owner,
   giveFeedback: owner,
+  sayFeedback: owner,
   deleteActivity: owner,
   restoreActivity: educators('ACTIVITY_NOT_FOUND'),
 }

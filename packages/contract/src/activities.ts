@@ -10,12 +10,14 @@ import {
   MaterialStatus,
   Nullable,
   nextCursor,
+  PageQuery,
   PersonId,
   saveFields,
   sortedListQuery,
   Text,
   Timestamp,
 } from './common.ts'
+import { Consent } from './consents.ts'
 import { Feedback } from './feedback.ts'
 import { limits } from './limits.ts'
 
@@ -63,6 +65,14 @@ export const ActivityDetails = Type.Object({
   }),
 })
 export type ActivityDetails = Static<typeof ActivityDetails>
+
+/** What a child can know before she chooses anything; only for one who may hand in. */
+export const HandingIn = Type.Object({
+  roomBytes: Type.Integer({ description: 'What is left of her share.' }),
+  waitSeconds: Type.Integer({ description: '0 when she may hand in now.' }),
+  consents: Type.Array(Consent.properties.kind, { description: 'What a parent has allowed.' }),
+})
+export type HandingIn = Static<typeof HandingIn>
 
 /** An activity with what only its teacher gets. */
 export const AuthoredActivity = Type.Object({
@@ -113,6 +123,9 @@ export const Submission = Type.Object({
       fileName: Type.String(),
       fileUrl: Type.String(),
       smallUrl: Type.Optional(Type.String({ description: 'Of a picture: the same, small.' })),
+      isVoice: Type.Optional(
+        Type.Literal(true, { description: 'What the child has spoken, as WAV; the last file.' }),
+      ),
     }),
   ),
   images: Type.Array(Type.String()),
@@ -125,12 +138,35 @@ export const Submission = Type.Object({
 })
 export type Submission = Static<typeof Submission>
 
+/** Oldest first. */
+export const UnansweredQuery = Type.Object({
+  ...PageQuery.properties,
+  activity: Type.Optional(Type.String({ ...Id, description: 'Work for this one alone.' })),
+})
+
+const Unanswered = Type.Integer({ description: 'How much work waits for an answer.' })
+
 export const activityAnswers = {
   activityAll: answer({ activities: Type.Array(ActivitySummary), nextCursor }),
-  activityById: answer({ activity: ActivityDetails, message: Type.String() }),
+  activityById: answer({
+    activity: ActivityDetails,
+    handingIn: Type.Optional(HandingIn),
+    message: Type.String(),
+  }),
   saveActivity: answer({ activity: AuthoredActivity, message: Type.String() }),
   educatorActivityById: answer({ activity: AuthoredActivity }),
   educatorActivities: answer({ activities: Type.Array(EducatorActivity), nextCursor }),
   submissions: answer({ submissions: Type.Array(Submission), nextCursor }),
+  unansweredWork: answer({
+    submissions: Type.Array(Submission),
+    total: Type.Integer({ description: 'How many there are from the cursor on.' }),
+    nextCursor,
+  }),
+  unansweredCount: answer({
+    total: Unanswered,
+    activities: Type.Array(Type.Object({ _id: Id, unanswered: Unanswered }), {
+      description: 'Those with any.',
+    }),
+  }),
   createSubmission: answer({ submission: Submission, message: Type.String() }),
 }

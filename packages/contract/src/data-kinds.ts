@@ -70,7 +70,7 @@ const server = 'On the school’s server.'
 
 export const dataKinds = {
   handIns: {
-    what: 'What a child hands in: files, pictures, links and comments; what her teacher answers to it.',
+    what: 'What a child hands in: files, pictures, her voice where a parent allowed it, links and comments; what her teacher answers to it, in words and in her voice.',
     where: server,
     kept: 'schoolYear',
     seenBy: 'The child, and the teacher who asked for it.',

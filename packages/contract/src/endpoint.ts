@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly needsClass?: true
   /** A teacher's own: refused to a colleague in her class. */
   readonly personal?: true
+  /** Changes nothing, although it is no GET. */
+  readonly onlyReads?: true
   readonly multipart?: true
   /** Answers a ZIP file instead of JSON. */
   readonly zip?: true

@@ -174,6 +174,14 @@ export const endpoints = {
     access: 'student',
     failure: 'Failed to load your submissions.',
   },
+  ownFileLinks: {
+    method: 'POST',
+    path: '/api/user/files/links',
+    access: 'student',
+    failure: 'Your files could not be looked up.',
+    onlyReads: true,
+    extra: true,
+  },
   seeFeedback: {
     method: 'POST',
     path: '/api/submissions/feedback/seen',

@@ -56,8 +56,10 @@ export const errors = {
     status: 404,
     message: 'This upload is not there any more. Please choose the file again.',
   },
+  COMMENT_NOT_FOUND: { status: 404, message: 'These words are not there any more.' },
   CLIP_NOT_FOUND: { status: 404, message: 'This recording is not there any more.' },
   SPEAKER_NOT_FOUND: { status: 404, message: 'This voice is not there any more.' },
+  NOTHING_HANDED_IN: { status: 404, message: 'Nobody has handed in anything yet.' },
   NOTHING_RECORDED: { status: 404, message: 'There are no recordings to save yet.' },
   PICTURE_NOT_FOUND: { status: 404, message: 'This picture is not there any more.' },
   CODE_UNKNOWN: { status: 404, message: 'Invalid code or server error' },
@@ -110,6 +112,14 @@ export const errors = {
   VOICE_CONSENT_MISSING: {
     status: 422,
     message: 'Please write first whose voice it is and that it may be used.',
+  },
+  CHILD_VOICE_CLOSED: {
+    status: 422,
+    message: 'Your voice is not recorded here yet. Your teacher needs a parent’s word for it.',
+  },
+  COMMENTS_FULL: {
+    status: 422,
+    message: 'You have kept 100 comments. Please delete some first.',
   },
   VOICES_FULL: {
     status: 422,

@@ -34,6 +34,8 @@ export const limits = {
   feedbackLength: 500,
   /** How much handed-in work one feedback may be for, and how much is seen at once. */
   feedbackAtOnce: 100,
+  /** Words that a teacher keeps to answer with again. */
+  keptComments: 100,
   pictureBytes: 10 * 1024 * 1024,
   documentBytes: 25 * 1024 * 1024,
   videoBytes: 500 * 1024 * 1024,
@@ -64,11 +66,8 @@ export const limits = {
   voiceClips: 2_000,
   /** Speakers of one teacher's recordings, loaded packs included. */
   voiceSpeakers: 50,
-  /** 15 seconds of 16 bit mono at 24 kHz, and the rest of a WAV file. */
-  voiceClipBytes: 740_000,
   voicePackBytes: 500 * 1024 * 1024,
   voiceSecondsMin: 0.2,
-  voiceSecondsMax: 15,
   voiceSamplesPerSecond: 24_000,
   /** One day: no video is longer. */
   positionSecondsMax: 86_400,
@@ -81,6 +80,16 @@ export const limits = {
   galleryPictures: 300,
   galleryBytes: 400 * 1024 * 1024,
 } as const
+
+/**
+ * The longest recording of each kind: a letter, word or sentence for a class, and what somebody says
+ * about handed-in work. Its bytes are 16 bit mono at 24 kHz, and the rest of a WAV file.
+ */
+export const clipLimits = {
+  phrase: { seconds: 15, bytes: 740_000 },
+  message: { seconds: 60, bytes: 2_900_000 },
+} as const
+export type ClipKind = keyof typeof clipLimits
 
 /** Pauses that the specification fixes (section 9), in milliseconds. */
 export const delaysMs = {

@@ -31,6 +31,8 @@ export const FileLinksInput = Type.Object({
 
 export const FileLinksAnswer = answer({
   links: Type.Array(Nullable(Type.String()), {
-    description: "In the order asked; null where there is no such file of the caller's any more.",
+    description:
+      'In the order asked; null where there is no such file any more, or the caller may not read it.' +
+      ' She may read what she uploaded; a teacher also what was handed in to her, a child what was said to her work.',
   }),
 })

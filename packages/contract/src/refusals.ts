@@ -23,5 +23,6 @@ export const refusals = {
   lastDayWrong: 'Please choose a day from today on, within a year.',
   filmsUnderWay: 'Other films are still on their way. Please wait until they have arrived.',
   tooSlow: 'This took too long to arrive. Please send it again.',
+  keptFilesGone: 'What you kept from before is not there any more. Please take it out.',
   noForm: 'This call takes a multipart form.',
 } as const

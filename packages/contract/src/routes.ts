@@ -1,7 +1,7 @@
 // The route table: every endpoint with its schemas and its own failures. The server's routes, the
 // web's typed functions and the OpenAPI description are generated from it.
 import type { Static, TSchema } from 'typebox'
-import { ActivityInput, activityAnswers, EducatorActivitiesQuery } from './activities.ts'
+import { activitySchemas } from './activity-routes.ts'
 import {
   IdParams,
   KeyQuery,
@@ -14,7 +14,6 @@ import {
 import { ConsentInput, ConsentParams, consentAnswers } from './consents.ts'
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
-import { FeedbackInput, feedbackAnswers, SeenFeedback } from './feedback.ts'
 import { galleryAnswers } from './gallery.ts'
 import { keeperSchemas } from './keepers.ts'
 import {
@@ -53,21 +52,12 @@ interface RouteSchemas {
 const courseForm = ['NOT_ACCEPTABLE', ...pictureFailures] as const
 const ownCourse = ['COURSE_NOT_FOUND', 'NOT_OWNER'] as const
 
-const activityForm = ['ACTIVITY_INCOMPLETE', 'NOT_ACCEPTABLE', ...pictureFailures] as const
-const ownActivity = ['ACTIVITY_NOT_FOUND', 'NOT_OWNER'] as const
-
 const schemas = {
   courseAll: { query: ListQuery, answer: lessonAnswers.courseAll, failures: [] },
-  activityAll: { query: ListQuery, answer: activityAnswers.activityAll, failures: [] },
   courseById: {
     params: IdParams,
     answer: lessonAnswers.courseById,
     failures: ['COURSE_NOT_FOUND'],
-  },
-  activityById: {
-    params: IdParams,
-    answer: activityAnswers.activityById,
-    failures: ['ACTIVITY_NOT_FOUND'],
   },
 
   userData: { answer: userAnswers.userData, failures: [] },
@@ -115,23 +105,6 @@ const schemas = {
     answer: Message,
     failures: ['COURSE_NOT_FOUND', 'NOT_STARTED', 'NOT_A_MEMBER'],
   },
-  // A form: `submissionKey` (a UUID, optional) and `activityId`, then `comment` and `externalLink`,
-  // then `files`. The same key is answered with the same submission (docs/decisions/0030).
-  createSubmission: {
-    answer: activityAnswers.createSubmission,
-    failures: [
-      'ACTIVITY_NOT_FOUND',
-      'NOT_A_MEMBER',
-      'SUBMISSION_EMPTY',
-      'NOT_ACCEPTABLE',
-      'WRONG_FILE_TYPE',
-      'TOO_LARGE',
-      'HAND_INS_FULL',
-      'TOO_MANY_TRIES',
-    ],
-  },
-  mySubmissions: { query: PageQuery, answer: activityAnswers.submissions, failures: [] },
-  seeFeedback: { body: SeenFeedback, answer: feedbackAnswers.seen, failures: [] },
 
   galleryPictures: { query: PageQuery, answer: galleryAnswers.pictures, failures: [] },
   galleryPicture: {
@@ -269,46 +242,7 @@ const schemas = {
     failures: ['UPLOAD_NOT_FOUND', 'UPLOAD_UNFINISHED', 'WRONG_FILE_TYPE', 'STORAGE_FULL'],
   },
   fileLinks: { body: FileLinksInput, answer: FileLinksAnswer, failures: [] },
-  addActivity: {
-    body: ActivityInput,
-    answer: activityAnswers.saveActivity,
-    failures: [...activityForm, 'ACTIVITY_NOT_FOUND', 'ACTIVITY_CHANGED'],
-  },
-  educatorActivities: {
-    query: EducatorActivitiesQuery,
-    answer: activityAnswers.educatorActivities,
-    failures: [],
-  },
-  educatorActivityById: {
-    params: IdParams,
-    answer: activityAnswers.educatorActivityById,
-    failures: [...ownActivity],
-  },
-  updateActivity: {
-    params: IdParams,
-    body: ActivityInput,
-    answer: activityAnswers.saveActivity,
-    failures: [...activityForm, ...ownActivity, 'ACTIVITY_CHANGED'],
-  },
-  duplicateActivity: {
-    params: IdParams,
-    query: KeyQuery,
-    answer: activityAnswers.saveActivity,
-    failures: [...ownActivity],
-  },
-  activitySubmissions: {
-    params: IdParams,
-    query: PageQuery,
-    answer: activityAnswers.submissions,
-    failures: [...ownActivity],
-  },
-  giveFeedback: {
-    body: FeedbackInput,
-    answer: feedbackAnswers.given,
-    failures: ['SUBMISSION_NOT_FOUND', 'NOT_OWNER', 'STUDENT_NOT_FOUND', 'NOT_ACCEPTABLE'],
-  },
-  deleteActivity: { params: IdParams, answer: Message, failures: [...ownActivity] },
-  restoreActivity: { params: IdParams, answer: Message, failures: [...ownActivity] },
+  ownFileLinks: { body: FileLinksInput, answer: FileLinksAnswer, failures: [] },
 
   ownVoices: { answer: voiceAnswers.own, failures: [] },
   saveSpeaker: {
@@ -339,6 +273,7 @@ const schemas = {
   },
   classVoices: { answer: voiceAnswers.ofClass, failures: [] },
 
+  ...activitySchemas,
   ...quizSchemas,
   ...keeperSchemas,
 

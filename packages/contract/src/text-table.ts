@@ -242,6 +242,8 @@ export const ownTexts: readonly TextName[] = [
   'activityAdded',
   'activityRestored',
   'feedbackGiven',
+  'commentKept',
+  'commentDeleted',
   'pictureSaved',
   'pictureDeleted',
   'pictureRestored',

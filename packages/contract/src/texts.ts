@@ -53,6 +53,8 @@ export const texts = {
   activityCopied: 'Activity copied!',
   activityRestored: 'Activity brought back!',
   feedbackGiven: 'Feedback saved.',
+  commentKept: 'Words kept.',
+  commentDeleted: 'Words deleted.',
   pictureSaved: 'Picture saved!',
   pictureDeleted: 'Picture deleted.',
   pictureRestored: 'The picture is back!',

@@ -1,7 +1,7 @@
 // Voice recordings for a class: speakers, clips, and packs.
 import { type Static, Type } from 'typebox'
 import { answer, Id, PersonId, Text, Timestamp } from './common.ts'
-import { limits } from './limits.ts'
+import { clipLimits, limits } from './limits.ts'
 
 export const VoiceKind = Type.Union([
   Type.Literal('sound'),
@@ -68,7 +68,7 @@ export const VoicePack = Type.Object({
       text: Type.String({ minLength: 1, maxLength: limits.voiceTextLength }),
       speaker: Type.Integer({ minimum: 0, description: 'Counted from 0 in `speakers`.' }),
       file: Type.String({ pattern: '^clips/[A-Za-z0-9_-]{1,64}\\.wav$' }),
-      bytes: Type.Integer({ minimum: 1, maximum: limits.voiceClipBytes }),
+      bytes: Type.Integer({ minimum: 1, maximum: clipLimits.phrase.bytes }),
     }),
     { minItems: 1, maxItems: limits.voiceClips },
   ),

@@ -162,6 +162,7 @@ async function insertActivities(
       youtubeUrl: activity.film,
       imageUrl: `/pictures/words/${activity.cover}.svg`,
       submissionCount: activity.submissions.length,
+      lastNumber: activity.submissions.length,
       createdAt: new Date(madeAt),
     })
     for (const [place, submission] of activity.submissions.entries()) {
@@ -179,6 +180,7 @@ async function insertActivities(
         comment,
         externalLink: link ?? '',
         files,
+        number: place + 1,
         createdAt: new Date(handedInAt),
       })
     }
@@ -194,7 +196,7 @@ async function storeDrawings(
     if (!submission.drawing) continue
     const source = createReadStream(join(drawingsFolder, `${submission.child}.png`))
     const stored = await media.importFile(source, {
-      kind: 'picture',
+      accepts: 'picture',
       fileName: 'drawing.png',
       owner: { id: idOf(submission.child), role: 'student' },
     })

@@ -3,6 +3,7 @@ import type {
   ActivityDetails,
   ActivitySummary,
   AuthoredActivity,
+  ChildsWork,
   EducatorActivity,
   Submission,
 } from '@kinderleaf/contract'
@@ -14,6 +15,7 @@ import type { ActivityRow, ActivitySummaryRow } from './activities.repository.ts
 import type { OwnActivityRow } from './authoring.repository.ts'
 import { presentAnswers } from './feedback.presenter.ts'
 import type { FeedbackRow } from './feedback.repository.ts'
+import type { OverviewRow } from './overview.repository.ts'
 import type { SubmissionRow } from './submissions.repository.ts'
 
 export function presentSummary(row: ActivitySummaryRow): ActivitySummary {
@@ -63,16 +65,19 @@ const presentState = ({ status, updatedAt }: Pick<ActivityRow, 'status' | 'updat
   updatedAt: updatedAt.toISOString(),
 })
 
-/** A submission and what was answered to it; its files get signed links valid for a few hours. */
+/** A submission and what was answered to it; its files get links valid for minutes. */
 export function presentSubmission(
   row: SubmissionRow,
   media: Media,
   answers: FeedbackRow[] = [],
 ): Submission {
-  const files = row.files.map(({ fileName, fileUrl, isPicture }) => ({
+  const files = row.files.map(({ fileName, fileUrl, isPicture, isVoice }) => ({
     fileName,
-    fileUrl: media.readable(fileUrl),
-    ...(isPicture ? { smallUrl: media.readable(fileUrl, 'small') } : {}),
+    fileUrl: media.readableBriefly(fileUrl, { name: fileName }),
+    ...(isPicture
+      ? { smallUrl: media.readableBriefly(fileUrl, { size: 'small', name: fileName }) }
+      : {}),
+    ...(isVoice ? { isVoice } : {}),
   }))
   return {
     _id: row.id,
@@ -92,6 +97,16 @@ export function presentSubmission(
     images: files.filter((file) => file.smallUrl !== undefined).map((file) => file.fileUrl),
     createdAt: row.createdAt.toISOString(),
     again: row.again,
-    ...presentAnswers(answers),
+    ...presentAnswers(answers, media),
   }
 }
+
+/** What one child handed in to an activity. */
+export const presentChildsWork = (row: OverviewRow): ChildsWork => ({
+  student: row.id === null ? null : { _id: row.id, name: row.name ?? '', imageUrl: row.imageUrl },
+  isInClass: row.memberId !== null,
+  submissionCount: row.submissionCount ?? 0,
+  firstAt: row.firstAt?.toISOString() ?? null,
+  lastNumber: row.lastNumber ?? 0,
+  unansweredCount: row.unansweredCount ?? 0,
+})

@@ -1,6 +1,7 @@
 // Handlers for activities and submissions.
 import type { AuthoredActivity } from '@kinderleaf/contract'
 import { texts } from '@kinderleaf/contract/plain'
+import { isStudent } from '../../platform/actor.ts'
 import { cutPage, readPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
 import { isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
@@ -16,10 +17,14 @@ import {
 import { prepareActivityReads } from './activities.repository.ts'
 import { type ActivitiesDeps, createActivitiesService } from './activities.service.ts'
 import { keysOf, ownActivities, ownSorts } from './authoring.repository.ts'
+import { createCommentHandlers } from './comments.routes.ts'
 import { createFeedbackHandlers, presentWithFeedback } from './feedback.routes.ts'
 import type { createFeedbackService } from './feedback.service.ts'
+import { createOverviewHandlers } from './overview.routes.ts'
+import type { createOverviewService } from './overview.service.ts'
 import { submissionsOfStudent } from './submissions.repository.ts'
 import { createSubmissionsService } from './submissions.service.ts'
+import { createUnansweredHandlers } from './unanswered.routes.ts'
 
 type ActivityCalls =
   | 'activityAll'
@@ -32,14 +37,24 @@ type ActivityCalls =
   | 'deleteActivity'
   | 'restoreActivity'
   | 'activitySubmissions'
+  | 'unansweredWork'
+  | 'unansweredCount'
+  | 'submissionsOverview'
+  | 'childrensSubmissions'
+  | 'submissionsArchive'
   | 'createSubmission'
   | 'mySubmissions'
   | 'giveFeedback'
+  | 'sayFeedback'
   | 'seeFeedback'
+  | 'keptComments'
+  | 'keepComment'
+  | 'deleteComment'
 
 export function createActivityHandlers(
   deps: ActivitiesDeps,
   feedback: ReturnType<typeof createFeedbackService>,
+  overview: ReturnType<typeof createOverviewService>,
 ): HandlersOf<ActivityCalls> {
   const { db, media } = deps
   const reads = prepareActivityReads(db)
@@ -47,7 +62,10 @@ export function createActivityHandlers(
   const submissions = createSubmissionsService(deps)
 
   return {
-    ...createFeedbackHandlers(feedback),
+    ...createFeedbackHandlers(deps, feedback),
+    ...createCommentHandlers(deps),
+    ...createUnansweredHandlers(deps),
+    ...createOverviewHandlers(deps, overview),
 
     async activityAll({ query }) {
       const filter = readFilter(query)
@@ -61,7 +79,11 @@ export function createActivityHandlers(
       const row = await activities.details(params.id, actor)
       if (isFailure(row)) return row
       const activity = presentDetails(row, actor, media)
-      return { success: true, activity, message: texts.activityFetched }
+      const message = texts.activityFetched
+      if (!isStudent(actor) || !activity.abilities.submit) {
+        return { success: true, activity, message }
+      }
+      return { success: true, activity, handingIn: await submissions.handingIn(actor), message }
     },
 
     async addActivity({ actor, body }) {

@@ -1,15 +1,10 @@
-// Drizzle definitions of the tables of migrations 0007, 0024, 0035 and 0036.
+// Drizzle definitions of the tables of migrations 0007, 0024, 0035, 0036, 0039, 0040 and 0042.
 import type { MaterialStatus } from '@kinderleaf/contract'
 import { sql } from 'drizzle-orm'
 import { date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { StoredFile } from './stored-file.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
-
-export interface StoredFile {
-  fileName: string
-  fileUrl: string
-  isPicture: boolean
-}
 
 export const activities = pgTable('activities', {
   id: uuid('id').primaryKey(),
@@ -33,6 +28,8 @@ export const activities = pgTable('activities', {
   /** Counts the saves. */
   version: integer('version').notNull().default(1),
   submissionCount: integer('submission_count').notNull().default(0),
+  /** That of the last submission, deleted or not. */
+  lastNumber: integer('last_number').notNull().default(0),
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull().defaultNow(),
   deletedAt: time('deleted_at'),
@@ -50,4 +47,8 @@ export const submissions = pgTable('submissions', {
   createdAt: time('created_at').notNull(),
   /** The attempt before it. */
   again: uuid('again'),
+  /** Counts what comes to the activity, from 1. */
+  number: integer('number').notNull(),
+  /** Of the last answers to it. */
+  feedbackKeys: uuid('feedback_keys').array().notNull().default([]),
 })

@@ -1,12 +1,16 @@
 // Selects the fields of feedback that are sent.
 import type { Feedback, Submission } from '@kinderleaf/contract'
 import { isStickerName } from '@kinderleaf/contract/plain'
+import type { Media } from '../media/index.ts'
 import type { FeedbackRow } from './feedback.repository.ts'
 
-const presentFeedback = (row: FeedbackRow): Feedback => ({
+type Links = Pick<Media, 'readableBriefly'>
+
+const presentFeedback = (row: FeedbackRow, media: Links): Feedback => ({
   _id: row.id,
   sticker: row.sticker !== null && isStickerName(row.sticker) ? row.sticker : null,
   text: row.text,
+  clipUrl: row.clipUrl && media.readableBriefly(row.clipUrl),
   sentBackAt: row.sentBackAt?.toISOString() ?? null,
   seenAt: row.seenAt?.toISOString() ?? null,
   givenAt: row.givenAt.toISOString(),
@@ -14,8 +18,11 @@ const presentFeedback = (row: FeedbackRow): Feedback => ({
 })
 
 /** The feedback to one submission, from its rows, newest first. */
-export function presentAnswers(rows: FeedbackRow[]): Pick<Submission, 'feedback' | 'abilities'> {
+export function presentAnswers(
+  rows: FeedbackRow[],
+  media: Links,
+): Pick<Submission, 'feedback' | 'abilities'> {
   const [newest] = rows
   const tryAgain = newest !== undefined && newest.sentBackAt !== null && newest.canTryAgain
-  return { feedback: rows.map(presentFeedback), abilities: { tryAgain } }
+  return { feedback: rows.map((row) => presentFeedback(row, media)), abilities: { tryAgain } }
 }

@@ -1,12 +1,15 @@
 // Queries on feedback, and on the attempts it asks for.
-import { and, count, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { membershipsTable, usersTable } from '../users/index.ts'
 import { activities, submissions } from './activities.tables.ts'
 import { submissionFeedback } from './feedback.tables.ts'
 
-const inClass = and(
+const KEYS_KEPT = 100
+
+/** Joins the child's membership in the class of the activity. */
+export const inClass = and(
   eq(membershipsTable.educatorId, activities.educatorId),
   eq(membershipsTable.studentId, submissions.studentId),
 )
@@ -24,6 +27,7 @@ export function feedbackTo(db: DatabaseOrTransaction, ids: readonly string[]) {
       submissionId: submissionFeedback.submissionId,
       sticker: submissionFeedback.sticker,
       text: submissionFeedback.text,
+      clipUrl: submissionFeedback.clipUrl,
       sentBackAt: submissionFeedback.sentBackAt,
       seenAt: submissionFeedback.seenAt,
       givenAt: submissionFeedback.givenAt,
@@ -45,6 +49,18 @@ export function feedbackTo(db: DatabaseOrTransaction, ids: readonly string[]) {
 }
 export type FeedbackRow = Awaited<ReturnType<typeof feedbackTo>>[number]
 
+/** The children who handed these in, as far as they have accounts. */
+export async function childrenOf(
+  db: DatabaseOrTransaction,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ studentId: submissions.studentId })
+    .from(submissions)
+    .where(inArray(submissions.id, [...ids]))
+  return rows.flatMap(({ studentId }) => studentId ?? [])
+}
+
 /** Locks submissions until the transaction ends; those that are gone are missing. */
 export function lockSubmissions(tx: DatabaseOrTransaction, ids: readonly string[]) {
   return (
@@ -54,6 +70,7 @@ export function lockSubmissions(tx: DatabaseOrTransaction, ids: readonly string[
         studentId: submissions.studentId,
         educatorId: activities.educatorId,
         deletedAt: activities.deletedAt,
+        feedbackKeys: submissions.feedbackKeys,
         isInClass: sql<boolean>`${membershipsTable.studentId} is not null`,
       })
       .from(submissions)
@@ -66,38 +83,38 @@ export function lockSubmissions(tx: DatabaseOrTransaction, ids: readonly string[
   )
 }
 
-/** Takes back what the child has not seen, unless `key` was stored before. */
-export async function takeBackUnseen(
+/** Remembers under which key these were answered last, as long as an answer may come late. */
+export async function insertKey(
   tx: DatabaseOrTransaction,
   ids: readonly string[],
   key: string,
 ): Promise<void> {
-  const stored = alias(submissionFeedback, 'stored')
-  const known = tx
-    .select({ id: stored.id })
-    .from(stored)
-    .where(and(eq(stored.submissionId, submissionFeedback.submissionId), eq(stored.key, key)))
+  const { feedbackKeys } = submissions
+  const others = sql`${feedbackKeys}[greatest(1, cardinality(${feedbackKeys}) - ${KEYS_KEPT - 2}):]`
   await tx
-    .delete(submissionFeedback)
-    .where(
-      and(
-        inArray(submissionFeedback.submissionId, [...ids]),
-        isNull(submissionFeedback.seenAt),
-        ne(submissionFeedback.key, key),
-        notExists(known),
-      ),
-    )
+    .update(submissions)
+    .set({ feedbackKeys: sql`${others} || ${key}::uuid` })
+    .where(sql`${submissions.id} = any (${sql.param([...ids])}::uuid[])`)
 }
 
-/** Stores feedback; what is there under its key stays as it is. */
+/** Takes back what the child has not seen, and answers where there was a recording. */
+export async function takeBackUnseen(
+  tx: DatabaseOrTransaction,
+  ids: readonly string[],
+): Promise<{ submissionId: string; clipUrl: string }[]> {
+  const { submissionId, seenAt, clipUrl } = submissionFeedback
+  const gone = await tx
+    .delete(submissionFeedback)
+    .where(and(inArray(submissionId, [...ids]), isNull(seenAt)))
+    .returning({ submissionId, clipUrl })
+  return gone.flatMap((row) => (row.clipUrl === null ? [] : { ...row, clipUrl: row.clipUrl }))
+}
+
 export async function insertFeedback(
   tx: DatabaseOrTransaction,
   rows: (typeof submissionFeedback.$inferInsert)[],
 ): Promise<void> {
-  await tx
-    .insert(submissionFeedback)
-    .values(rows)
-    .onConflictDoNothing({ target: [submissionFeedback.submissionId, submissionFeedback.key] })
+  if (rows.length > 0) await tx.insert(submissionFeedback).values(rows)
 }
 
 /** A student has seen these; others' and what was changed since stay as they are. */
@@ -124,14 +141,4 @@ export function prepareCountUnseen(db: DatabaseOrTransaction) {
     .prepare('count_unseen_feedback')
   return async (id: string): Promise<number> =>
     (await query.execute({ studentId: id }))[0]?.count ?? 0
-}
-
-/** The attempt that another one follows, kept until the transaction ends. */
-export async function findAttempt(tx: DatabaseOrTransaction, id: string) {
-  const [attempt] = await tx
-    .select({ studentId: submissions.studentId, activityId: submissions.activityId })
-    .from(submissions)
-    .where(eq(submissions.id, id))
-    .for('key share')
-  return attempt
 }

@@ -2,75 +2,104 @@
 import type { FeedbackInput } from '@kinderleaf/contract'
 import { isBlank, isStickerName } from '@kinderleaf/contract/plain'
 import type { Educator, Student } from '../../platform/actor.ts'
-import { transact } from '../../platform/database/index.ts'
+import { type DatabaseOrTransaction, transact } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { lockPerson, lockTeachersAndChildren } from '../../platform/lock-person.ts'
 import { cleanText } from '../../platform/plain-text.ts'
 import { owned } from '../../platform/teaching-material.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
 import {
+  childrenOf,
   insertFeedback,
+  insertKey,
   lockSubmissions,
   markSeen,
   prepareCountUnseen,
   takeBackUnseen,
 } from './feedback.repository.ts'
+import { unusedClips } from './feedback-clips.repository.ts'
 
-export function createFeedbackService({ db, now }: Pick<ActivitiesDeps, 'db' | 'now'>) {
+export function createFeedbackService({ db, media, now }: Omit<ActivitiesDeps, 'reads'>) {
   const countUnseen = prepareCountUnseen(db)
 
   /**
-   * Answers submissions. Feedback that its child has not seen is replaced, by nothing where nothing
-   * is said; what she has seen stays.
+   * Answers submissions, with a recording if there is one. Feedback that its child has not seen is
+   * replaced, by nothing where nothing is said; what she has seen stays.
    */
-  async function give(actor: Educator, input: FeedbackInput): Promise<Failure | undefined> {
+  async function give(
+    actor: Educator,
+    input: FeedbackInput,
+    clip: string | null = null,
+  ): Promise<Failure | undefined> {
     const said = readFeedback(input)
     if (isFailure(said)) return said
-    const { key, submissions } = input
-    const ids = [...new Set(submissions.map((id) => id.toLowerCase()))]
-    return transact(db, async (tx) => {
-      const found = new Map((await lockSubmissions(tx, ids)).map((row) => [row.id, row]))
-      for (const id of ids) {
-        const submission = owned(actor, found.get(id), 'SUBMISSION_NOT_FOUND')
-        if (isFailure(submission)) return submission
-        if (!submission.isInClass) return failure('STUDENT_NOT_FOUND')
-      }
-      await takeBackUnseen(tx, ids, key)
-      if (said === null) return undefined
+    const ids = [...new Set(input.submissions.map((id) => id.toLowerCase()))]
+    const freed = await transact(db, async (tx) => {
+      const found = await lockWork(tx, actor, ids)
+      if (isFailure(found)) return found
+      const key = input.key.toLowerCase()
+      const fresh = found.filter(({ feedbackKeys }) => !feedbackKeys.includes(key))
+      const freshIds = fresh.map(({ id }) => id)
+      await insertKey(tx, freshIds, key)
+      const before = await takeBackUnseen(tx, freshIds)
+      const clips = new Map<string, string>()
+      for (const one of before) if (input.keepClip) clips.set(one.submissionId, one.clipUrl)
+      if (clip !== null) for (const id of freshIds) clips.set(id, clip)
+      const answered = fresh.filter(({ id }) => said.isAnything || clips.has(id))
       const givenAt = now()
-      const given = {
-        ...said,
-        key,
-        givenBy: actor.by ?? actor.id,
-        givenAt,
-        sentBackAt: input.sendBack ? givenAt : null,
-      }
-      await insertFeedback(
+      const rows = answered.map(({ id: submissionId, studentId }) => ({
+        ...{ id: newId(), submissionId, studentId, key },
+        ...{ sticker: said.sticker, text: said.text, clipUrl: clips.get(submissionId) ?? null },
+        ...{ givenBy: actor.by ?? actor.id, givenAt, sentBackAt: input.sendBack ? givenAt : null },
+      }))
+      await insertFeedback(tx, rows)
+      if (clip !== null && rows.length > 0) await media.promote(tx, [clip])
+      const unused = await unusedClips(
         tx,
-        [...found.values()].map(({ id: submissionId, studentId }) => {
-          return { ...given, id: newId(), submissionId, studentId }
-        }),
+        before.map(({ clipUrl }) => clipUrl),
       )
-      return undefined
+      await media.release(tx, unused)
+      return unused
     })
+    if (isFailure(freed)) return freed
+    await media.discard(freed)
+    return undefined
   }
 
   /** A student has seen feedback; answers how much more there is that she has not. */
   async function see(actor: Student, ids: readonly string[]): Promise<number> {
-    await markSeen(db, actor.id, ids, now())
+    await transact(db, async (tx) => {
+      // as whoever answers her does, so that neither waits for the other's rows
+      await lockPerson(tx, actor.id)
+      await markSeen(tx, actor.id, ids, now())
+    })
     return countUnseen(actor.id)
   }
 
   return { give, see, countUnseen }
 }
 
-/** What is said; null where nothing is. */
+/** The submissions, locked after everybody whom an answer to them names. */
+async function lockWork(tx: DatabaseOrTransaction, actor: Educator, ids: readonly string[]) {
+  const teachers = actor.by === undefined ? [actor.id] : [actor.id, actor.by]
+  await lockTeachersAndChildren(tx, teachers, await childrenOf(tx, ids))
+  const found = await lockSubmissions(tx, ids)
+  const byId = new Map(found.map((row) => [row.id, row]))
+  for (const id of ids) {
+    const submission = owned(actor, byId.get(id), 'SUBMISSION_NOT_FOUND')
+    if (isFailure(submission)) return submission
+    if (!submission.isInClass) return failure('STUDENT_NOT_FOUND')
+  }
+  return found
+}
+
+/** What is said, but for a recording. */
 function readFeedback({ sticker, text, sendBack }: FeedbackInput) {
   if (sticker !== null && !isStickerName(sticker)) {
     const message = 'Choose one of the stickers.'
     return failure('NOT_ACCEPTABLE', { fields: [{ path: 'sticker', message }] })
   }
   const words = cleanText(text)
-  if (sticker === null && isBlank(words) && !sendBack) return null
-  return { sticker, text: words }
+  return { sticker, text: words, isAnything: sticker !== null || !isBlank(words) || sendBack }
 }

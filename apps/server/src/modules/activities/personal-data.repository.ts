@@ -6,8 +6,10 @@ import type { Media } from '../media/index.ts'
 import { usersTable } from '../users/index.ts'
 import { isPublished } from './activities.repository.ts'
 import { activities, submissions } from './activities.tables.ts'
-import { submissionFeedback } from './feedback.tables.ts'
+import { keptComments, submissionFeedback } from './feedback.tables.ts'
+import { deleteSpoken } from './feedback-clips.repository.ts'
 import { deleteSubmissions } from './submissions.repository.ts'
+import { activityVisits } from './visits.tables.ts'
 
 export const activityData = (media: Pick<Media, 'erase'>): PersonalData => ({
   record: (db, subject) => [
@@ -41,6 +43,22 @@ export const activityData = (media: Pick<Media, 'erase'>): PersonalData => ({
             presentFeedback,
           ),
           section(
+            'Visits to handed-in work',
+            () =>
+              db
+                .select({ activity: activities.title, visitedAt: activityVisits.visitedAt })
+                .from(activityVisits)
+                .innerJoin(activities, eq(activities.id, activityVisits.activityId))
+                .where(eq(activityVisits.personId, subject.personId)),
+            (visit) => ({ values: visit }),
+          ),
+          section(
+            'Words kept for feedback',
+            () =>
+              db.select().from(keptComments).where(eq(keptComments.educatorId, subject.personId)),
+            ({ text }) => ({ values: { text } }),
+          ),
+          section(
             'Activities made',
             () => db.select().from(activities).where(eq(activities.educatorId, subject.personId)),
             ({ title, description, dueDate, youtubeUrl, createdAt, deletedAt }) => ({
@@ -55,12 +73,24 @@ export const activityData = (media: Pick<Media, 'erase'>): PersonalData => ({
     const handedIn = await deleteSubmissions(tx, areHers(tx, subject))
     const committed = await media.erase(tx, handedIn.urls)
     if (subject.educatorId !== undefined) return { rows: handedIn.rows, committed }
+    const visits = await tx
+      .delete(activityVisits)
+      .where(eq(activityVisits.personId, subject.personId))
     const isHers = eq(activities.educatorId, subject.personId)
     const toHers = await deleteSubmissions(tx, inArray(submissions.activityId, idsOf(tx, isHers)))
-    const alsoCommitted = await media.erase(tx, toHers.urls)
+    // her voice also where she spoke in the class of another teacher
+    const spoken = await deleteSpoken(tx, subject.personId)
+    const alsoCommitted = await media.erase(tx, [...toHers.urls, ...spoken])
     const made = await tx.delete(activities).where(isHers)
+    const kept = await tx.delete(keptComments).where(eq(keptComments.educatorId, subject.personId))
     return {
-      rows: handedIn.rows + toHers.rows + (made.rowCount ?? 0),
+      rows:
+        handedIn.rows +
+        toHers.rows +
+        spoken.length +
+        (visits.rowCount ?? 0) +
+        (made.rowCount ?? 0) +
+        (kept.rowCount ?? 0),
       committed: async () => {
         await committed()
         await alsoCommitted()
@@ -93,6 +123,7 @@ function presentFeedback({ feedback, activity, handedInAt, giver }: SelectedFeed
   const { sticker, text: words, givenAt, sentBackAt, seenAt } = feedback
   return {
     values: { activity, handedInAt, sticker, words, givenBy: giver, givenAt, sentBackAt, seenAt },
+    files: feedback.clipUrl ? [{ fileName: 'answer.wav', url: feedback.clipUrl }] : [],
   }
 }
 

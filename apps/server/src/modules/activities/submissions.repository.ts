@@ -3,11 +3,14 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } f
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type Expired, isOfOne, isOneOf } from '../../platform/expiry.ts'
+import type { OwnedFile } from '../../platform/server-module.ts'
 import { membershipsTable, usersTable } from '../users/index.ts'
 import { isPublished } from './activities.repository.ts'
 import { activities, submissions } from './activities.tables.ts'
+import { deleteFeedback } from './feedback-clips.repository.ts'
 
-const columns = {
+/** What is sent of a submission. */
+export const submissionColumns = {
   id: submissions.id,
   activityId: submissions.activityId,
   activityTitle: activities.title,
@@ -21,11 +24,13 @@ const columns = {
   files: submissions.files,
   createdAt: submissions.createdAt,
   again: submissions.again,
+  number: submissions.number,
 }
 
-const querySubmissions = (db: DatabaseOrTransaction) =>
+/** Submissions as they are presented. */
+export const querySubmissions = (db: DatabaseOrTransaction) =>
   db
-    .select(columns)
+    .select(submissionColumns)
     .from(submissions)
     .innerJoin(activities, eq(activities.id, submissions.activityId))
     // The student's account may be deleted; her work stays.
@@ -47,6 +52,24 @@ export function submissionsOfStudent(db: DatabaseOrTransaction, studentId: strin
     .where(and(eq(submissions.studentId, studentId), lt(submissions.id, page.after ?? LAST_ID)))
     .orderBy(desc(submissions.id))
     .limit(page.limit + 1)
+}
+
+/** Those of the files that were handed in to this teacher, as her lists have them, and by whom. */
+export async function findHandedIn(
+  db: DatabaseOrTransaction,
+  educatorId: string,
+  files: readonly OwnedFile[],
+) {
+  const ids = files.map(({ id }) => id)
+  const owners = files.map(({ ownerId }) => ownerId)
+  const { rows } = await db.execute<{ id: string; studentId: string }>(sql`
+    select distinct file.id, file.owner_id as "studentId"
+    from unnest(${sql.param(ids)}::text[], ${sql.param(owners)}::text[]) as file (id, owner_id)
+    join ${submissions} on ${submissions.studentId} = file.owner_id
+      and ${submissions.files}::text like '%' || file.id || '%'
+    join ${activities} on ${activities.id} = ${submissions.activityId}
+    where ${activities.educatorId} = ${educatorId} and ${activities.deletedAt} is null`)
+  return rows
 }
 
 /** What a student handed in under this key. */
@@ -103,14 +126,20 @@ export async function findActivityFor(
   return found && { ...found, isMember: found.member !== null }
 }
 
-/** Adds one to the submission count; false when the activity does not exist any more. */
+/**
+ * Counts a submission; returns its number, undefined when the activity does not exist any more. The
+ * activity stays locked, so that numbers are committed in their order.
+ */
 export async function countSubmission(db: DatabaseOrTransaction, activityId: string) {
   const counted = await db
     .update(activities)
-    .set({ submissionCount: sql`${activities.submissionCount} + 1` })
+    .set({
+      submissionCount: sql`${activities.submissionCount} + 1`,
+      lastNumber: sql`${activities.lastNumber} + 1`,
+    })
     .where(and(eq(activities.id, activityId), isPublished))
-    .returning({ id: activities.id })
-  return counted.length > 0
+    .returning({ number: activities.lastNumber })
+  return counted[0]?.number
 }
 
 export async function insertSubmission(
@@ -157,13 +186,22 @@ export function expireSubmissions(tx: DatabaseOrTransaction, { before, educators
 }
 
 /**
- * Deletes the work that matches, and takes it off its activities' counts; returns how many, and the
- * addresses of their files.
+ * Deletes the work that matches with what was answered to it, and takes it off its activities'
+ * counts; returns how many, and the addresses of files that nothing has any more: not those that a
+ * later attempt has kept.
  */
 export async function deleteSubmissions(tx: DatabaseOrTransaction, which: SQL | undefined) {
+  const going = await tx
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(which)
+    .orderBy(submissions.id)
+    .for('update')
+  const ofThese = going.map(({ id }) => id)
+  const clips = await deleteFeedback(tx, ofThese)
   const gone = await tx
     .delete(submissions)
-    .where(which)
+    .where(sql`${submissions.id} = any (${sql.param(ofThese)}::uuid[])`)
     .returning({ activityId: submissions.activityId, files: submissions.files })
   const ids = gone.map(({ activityId }) => activityId)
   const fewer = tx
@@ -177,5 +215,17 @@ export async function deleteSubmissions(tx: DatabaseOrTransaction, which: SQL | 
     .from(fewer)
     .where(eq(activities.id, fewer.id))
   const urls = gone.flatMap(({ files }) => files.map(({ fileUrl }) => fileUrl))
-  return { rows: gone.length, urls }
+  const kept = await urlsKept(tx, ids, urls)
+  return { rows: gone.length, urls: [...urls.filter((url) => !kept.has(url)), ...clips] }
+}
+
+/** Those of the addresses that work for these activities names. */
+async function urlsKept(tx: DatabaseOrTransaction, activityIds: string[], urls: string[]) {
+  if (urls.length === 0) return new Set()
+  const kept = await tx.execute<{ url: string }>(sql`
+    select file ->> 'fileUrl' as url
+    from ${submissions}, jsonb_array_elements(${submissions.files}) as file
+    where ${submissions.activityId} = any (${sql.param(activityIds)}::uuid[])
+      and file ->> 'fileUrl' = any (${sql.param(urls)}::text[])`)
+  return new Set(kept.rows.map(({ url }) => url))
 }

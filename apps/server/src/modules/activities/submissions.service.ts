@@ -1,5 +1,13 @@
 // Receives submissions: a form with files, a link and a comment, stored completely or not at all.
-import { fileTypes, isBlank, isWebLink, lengthOf, limits } from '@kinderleaf/contract/plain'
+import type { HandingIn } from '@kinderleaf/contract'
+import {
+  fileTypes,
+  isBlank,
+  isWebLink,
+  lengthOf,
+  limits,
+  refusals,
+} from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
 import type { Educator, Student } from '../../platform/actor.ts'
 import type { Page } from '../../platform/cursor.ts'
@@ -9,11 +17,14 @@ import { isUuid, newId } from '../../platform/ids.ts'
 import { lockPerson } from '../../platform/lock-person.ts'
 import { cleanText } from '../../platform/plain-text.ts'
 import { owned, visible } from '../../platform/teaching-material.ts'
-import type { FormSpec, ReceivedForm } from '../media/index.ts'
+import type { FormSpec, ReceivedFile, ReceivedForm } from '../media/index.ts'
+import { consentKindsOf } from '../users/index.ts'
 import { canSubmit } from './activities.policy.ts'
 import { findActivityHead } from './activities.repository.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
-import { findAttempt } from './feedback.repository.ts'
+import { findAttempts } from './attempts.repository.ts'
+import { filesInOrder, placesKept, readPlaces } from './kept-files.rules.ts'
+import type { StoredFile } from './stored-file.ts'
 import {
   countSubmission,
   findActivityFor,
@@ -29,13 +40,20 @@ const HOUR_MS = 60 * 60 * 1000
 const FIELD_BYTES = 2 * 4 * limits.commentLength
 
 const submissionForm: FormSpec = {
-  fields: ['comment', 'externalLink', 'submissionKey', 'again', 'activityId'],
+  fields: ['comment', 'externalLink', 'submissionKey', 'again', 'kept', 'activityId'],
   fieldBytes: FIELD_BYTES,
   files: {
     files: {
       accepts: 'either',
       extensions: fileTypes.submission,
       maxFiles: limits.submissionFiles,
+      visibility: 'private',
+      whenFull: 'HAND_INS_FULL',
+    },
+    voice: {
+      accepts: 'message',
+      extensions: fileTypes.clip,
+      maxFiles: 1,
       visibility: 'private',
       whenFull: 'HAND_INS_FULL',
     },
@@ -89,11 +107,8 @@ export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
   async function store(actor: Student, form: ReceivedForm): Promise<SubmissionRow | Failure> {
     const checked = checkForm(form)
     if (isFailure(checked)) return checked
-    const files = form.files.map(({ fileName, url, isPicture }) => ({
-      fileName,
-      fileUrl: url,
-      isPicture,
-    }))
+    const { places, ...work } = checked
+    const added = form.files.map(toStore)
     return await transact(db, async (tx) => {
       // Her row is locked for a removal, too, so that none comes between.
       await lockPerson(tx, actor.id)
@@ -101,18 +116,22 @@ export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
       if (earlier) return earlier
       const activity = await findOpen(tx, actor, checked)
       if (isFailure(activity)) return activity
-      const again = await findAgain(tx, actor, checked)
-      if (isFailure(again)) return again
-      const waitMs = await waitOf(tx, actor.id)
-      if (waitMs > 0) {
-        return failure('TOO_MANY_TRIES', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+      if (added.some(({ isVoice }) => isVoice) && !(await maySpeak(tx, actor))) {
+        return failure('CHILD_VOICE_CLOSED', {
+          fields: [{ path: 'voice', message: 'is not allowed' }],
+        })
       }
-      if (!(await countSubmission(tx, activity.id))) return failure('ACTIVITY_NOT_FOUND')
-      const submission = { ...checked, again, id: newId(), files, createdAt: now() }
+      const following = await followUp(tx, actor, checked, added)
+      if (isFailure(following)) return following
+      const retryAfterSeconds = await waitOf(tx, actor.id)
+      if (retryAfterSeconds > 0) return failure('TOO_MANY_TRIES', { retryAfterSeconds })
+      const number = await countSubmission(tx, activity.id)
+      if (number === undefined) return failure('ACTIVITY_NOT_FOUND')
+      const submission = { ...work, ...following, id: newId(), number, createdAt: now() }
       await insertSubmission(tx, { ...submission, studentId: actor.id })
       await media.promote(
         tx,
-        files.map((file) => file.fileUrl),
+        following.files.map((file) => file.fileUrl),
       )
       const { id: studentId, name: studentName, imageUrl: studentImageUrl } = actor
       const student = { studentId, studentName, studentImageUrl }
@@ -121,22 +140,38 @@ export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
     })
   }
 
-  /** Her attempt before this one; null when it is gone, as it is after this one is stored. */
-  async function findAgain(
+  const maySpeak = async (tx: DatabaseOrTransaction, actor: Student): Promise<boolean> =>
+    (await consentKindsOf(tx, actor.id)).includes('voice')
+
+  /** What she follows, if it is there, and the files: those she keeps of it among the new ones. */
+  async function followUp(
     tx: DatabaseOrTransaction,
     actor: Student,
-    { again, activityId }: { again: string | null; activityId: string },
-  ): Promise<string | null | Failure> {
-    const attempt = again === null ? undefined : await findAttempt(tx, again)
-    if (!attempt) return null
-    const isHers = attempt.studentId === actor.id && attempt.activityId === activityId
-    return isHers ? again : wrongAgain('is not your work for this activity')
+    { again, activityId, places }: Checked,
+    added: StoredFile[],
+  ): Promise<{ again: string | null; files: StoredFile[] } | Failure> {
+    const named = { id: again ?? '', studentId: actor.id, activityId }
+    const attempts = again === null ? undefined : await findAttempts(tx, named)
+    const files = filesInOrder(places, attempts?.files ?? [], added)
+    if (!files) return wrongPlaces('are not there', refusals.keptFilesGone)
+    return { again: attempts?.newest ?? null, files }
   }
 
-  /** How long the student has to wait before she hands in again. */
-  async function waitOf(tx: DatabaseOrTransaction, studentId: string): Promise<number> {
-    const before = await nthLatestSubmissionAt(tx, studentId, limits.submissionsPerHour)
-    return before ? before.getTime() + HOUR_MS - now().getTime() : 0
+  /** How many seconds the student has to wait before she hands in again; 0 when she need not. */
+  async function waitOf(at: DatabaseOrTransaction, studentId: string): Promise<number> {
+    const before = await nthLatestSubmissionAt(at, studentId, limits.submissionsPerHour)
+    const waitMs = before ? before.getTime() + HOUR_MS - now().getTime() : 0
+    return Math.max(0, Math.ceil(waitMs / 1000))
+  }
+
+  /** Told to a student who may hand in, before she chooses anything. */
+  async function handingIn(actor: Student): Promise<HandingIn> {
+    const [roomBytes, waitSeconds, consents] = await Promise.all([
+      media.roomOf(actor),
+      waitOf(db, actor.id),
+      consentKindsOf(db, actor.id),
+    ])
+    return { roomBytes, waitSeconds, consents }
   }
 
   /** Submissions to an activity, for its teacher alone. */
@@ -147,8 +182,16 @@ export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
     return submissionsOfActivity(db, activityId, page)
   }
 
-  return { handIn, listFor }
+  return { handIn, handingIn, listFor }
 }
+
+/** The one field for recordings takes nothing else, and no other takes them. */
+const toStore = ({ fileName, url, isPicture }: ReceivedFile): StoredFile => ({
+  fileName,
+  fileUrl: url,
+  isPicture,
+  ...(/\.wav$/i.test(fileName) ? { isVoice: true } : {}),
+})
 
 /** What a form names: its activity, and itself. */
 interface Named {
@@ -168,23 +211,37 @@ const wrongAgain = (message: string) =>
 const wrongKey = (message: string) =>
   failure('NOT_ACCEPTABLE', { fields: [{ path: 'submissionKey', message }] })
 
+const wrongPlaces = (problem: string, message?: string) =>
+  failure('NOT_ACCEPTABLE', {
+    ...(message && { message }),
+    fields: [{ path: 'kept', message: problem }],
+  })
+
+type Checked = Exclude<ReturnType<typeof checkForm>, Failure>
+
 function checkForm({ fields, files }: ReceivedForm) {
   const named = readNames(fields)
   if (isFailure(named)) return named
-  const again = fields.again || null
+  const again = fields.again?.toLowerCase() || null
   if (again !== null && !isUuid(again)) return wrongAgain('must be a UUID')
+  const places = readPlaces(fields.kept ?? '')
+  if (!places) return wrongPlaces('must be places of files of the attempt before, such as 2,,0')
+  const count = placesKept(places).length + files.length
   const comment = cleanText(fields.comment ?? '')
   const externalLink = cleanText(fields.externalLink ?? '')
-  if (files.length === 0 && isBlank(externalLink)) return failure('SUBMISSION_EMPTY')
+  if (count === 0 && isBlank(externalLink)) return failure('SUBMISSION_EMPTY')
   const problems = [
     ...(externalLink === '' || isWebLink(externalLink)
       ? []
       : [{ path: 'externalLink', message: 'Write an address that begins with https://' }]),
     ...tooLong('externalLink', externalLink, limits.urlLength),
     ...tooLong('comment', comment, limits.commentLength),
+    ...(count > limits.submissionFiles
+      ? [{ path: 'files', message: `takes at most ${limits.submissionFiles} files` }]
+      : []),
   ]
   if (problems.length > 0) return failure('NOT_ACCEPTABLE', { fields: problems })
-  return { comment, externalLink, again, ...named }
+  return { comment, externalLink, again, places, ...named }
 }
 
 const tooLong = (path: string, text: string, most: number) =>

@@ -260,6 +260,39 @@ describe('what a child may hand in', () => {
     expect(await submissionCount()).toBe(2)
   })
 
+  test('is told before she chooses: her room, her wait, what a parent has allowed', async () => {
+    const toldTo = async (actor: Actor | null) =>
+      (await school.call(actor, 'GET', `/api/activity/${activityId}`)).body.handingIn
+    const start = school.clock.now
+    expect(await toldTo(mia)).toEqual({ roomBytes: 1024 ** 3, waitSeconds: 0, consents: [] })
+    for (const other of [ben, rosa, omar, null]) expect(await toldTo(other)).toBeUndefined()
+    await fillShare(1024 ** 3 - 10)
+    expect((await toldTo(mia)).roomBytes).toBe(10)
+    await fillShare(20)
+    expect((await toldTo(mia)).roomBytes).toBe(0)
+    await school.pool.query(
+      `insert into consents (student_id, kind, guardian, given_on, recorded_at)
+        values ($1, 'camera', 'Ada Blum', '2026-02-27', now())`,
+      [mia.id],
+    )
+    expect((await toldTo(mia)).consents).toEqual(['camera'])
+    const send = () => handIn(mia, { externalLink: 'https://example.org' })
+    for (let count = 0; count < limits.submissionsPerHour; count += 1) await send()
+    school.clock.now = new Date(start.getTime() + 60_000)
+    expect((await toldTo(mia)).waitSeconds).toBe(3_540)
+    school.clock.now = new Date(start.getTime() + 3_600_000)
+    expect((await toldTo(mia)).waitSeconds).toBe(0)
+    school.clock.now = start
+  })
+
+  test.each(['image.jpg', 'IMG_0001.HEIC'])('is no photo as HEIC: %s', async (name) => {
+    const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08meta'], name)
+    const refused = await handIn(mia, {}, [await pictureFile(), heic])
+    expect([refused.status, refused.body.code]).toEqual([415, 'WRONG_FILE_TYPE'])
+    expect(refused.body.fields).toMatchObject([{ path: 'files.1' }])
+    await expectNothingHandedIn()
+  })
+
   test('is so much an hour, also when it comes at once', async () => {
     const start = school.clock.now
     const send = () => handIn(mia, { externalLink: 'https://example.org' })

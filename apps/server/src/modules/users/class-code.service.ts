@@ -10,6 +10,7 @@ import { lockInClass } from '../../platform/lock-person.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import { type AttemptLimit, countAttempt } from './attempt-limits.ts'
 import { readJoinCode, readNewCode } from './class-code.rules.ts'
+import type { EraseVoice } from './erase-voice.ts'
 import {
   deleteMembership,
   deleteRemoval,
@@ -33,6 +34,7 @@ export interface ClassDeps {
   now: () => Date
   /** Whether a student has started a lesson of that teacher, from the lessons module. */
   hasStarted: (db: DatabaseOrTransaction, studentId: string, educatorId: string) => Promise<boolean>
+  eraseVoice: EraseVoice
 }
 
 /** Saves a teacher's code; memberships are unchanged. */

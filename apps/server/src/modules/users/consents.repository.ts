@@ -18,6 +18,20 @@ export function consentsOf(db: DatabaseOrTransaction, studentId: string) {
     .orderBy(asc(kind))
 }
 
+/** What a child's guardians have allowed. */
+export async function consentKindsOf(
+  db: DatabaseOrTransaction,
+  studentId: string,
+): Promise<ConsentKind[]> {
+  const { kind } = consentsTable
+  const given = await db
+    .select({ kind })
+    .from(consentsTable)
+    .where(eq(consentsTable.studentId, studentId))
+    .orderBy(asc(kind))
+  return given.map((consent) => consent.kind)
+}
+
 /** Stores a consent in place of an earlier one of its kind; false when it says the same. */
 export async function upsertConsent(
   db: DatabaseOrTransaction,

@@ -13,7 +13,8 @@ import { existsMembership } from './memberships.repository.ts'
 
 export type ConsentHandlers = HandlersOf<'studentConsents' | 'recordConsent' | 'withdrawConsent'>
 
-export function createConsentHandlers({ db, securityEvents, now }: ClassDeps): ConsentHandlers {
+export function createConsentHandlers(deps: ClassDeps): ConsentHandlers {
+  const { db, securityEvents, now } = deps
   return {
     async studentConsents({ actor, params }) {
       const { studentId } = params
@@ -38,14 +39,16 @@ export function createConsentHandlers({ db, securityEvents, now }: ClassDeps): C
 
     async withdrawConsent({ actor, params }) {
       const { studentId, kind } = params
-      return transact(db, async (tx) => {
+      const withdrawn = await transact(db, async (tx) => {
         await lockPerson(tx, studentId)
         if (!(await existsMembership(tx, studentId, actor.id))) return failure('STUDENT_NOT_FOUND')
-        if (await deleteConsent(tx, studentId, kind)) {
-          await securityEvents.record(eventOf('consent-withdrawn', actor.id, params), tx)
-        }
-        return { success: true as const, message: texts.consentWithdrawn }
+        if (!(await deleteConsent(tx, studentId, kind))) return null
+        await securityEvents.record(eventOf('consent-withdrawn', actor.id, params), tx)
+        return kind === 'voice' ? deps.eraseVoice(tx, studentId) : null
       })
+      if (isFailure(withdrawn)) return withdrawn
+      await withdrawn?.()
+      return { success: true, message: texts.consentWithdrawn }
     },
   }
 }

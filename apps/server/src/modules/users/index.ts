@@ -29,6 +29,8 @@ import {
 } from './users.routes.ts'
 
 export { countAttempt, sweepAttempts } from './attempt-limits.ts'
+export { consentKindsOf } from './consents.repository.ts'
+export type { EraseVoice } from './erase-voice.ts'
 export { type HashId, insertErased } from './erased-people.ts'
 export { isMemberOf } from './memberships.repository.ts'
 export { prepareListOfTeachers } from './open-list.ts'
@@ -83,7 +85,7 @@ export function createUsers({ appSecret, ...deps }: UsersDeps & { appSecret: str
     erasedAmong: (tx, ids) => erasedAmong(tx, hashId, ids),
     handlers: { ...createUserHandlers(deps), ...createConsentHandlers(deps) },
     findUsedFiles: null,
-    personalData: userData({ hashId, now, forget: mirror.forget }),
+    personalData: userData({ hashId, now, forget: mirror.forget, eraseVoice: deps.eraseVoice }),
     handOver: handOverPeople,
     lockTeachers,
     findClassOwner: (ownerId, colleagueId) =>

@@ -4,6 +4,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type DataSubject, type PersonalData, section } from '../../platform/personal-data.ts'
+import type { EraseVoice } from './erase-voice.ts'
 import { type HashId, insertErased } from './erased-people.ts'
 import {
   attemptCountersTable,
@@ -18,11 +19,13 @@ import {
 interface UserDataDeps {
   hashId: HashId
   now: () => Date
+  /** What was allowed for her voice goes with what she has spoken. */
+  eraseVoice: EraseVoice
   /** Forgets what is cached of her. */
   forget: (personId: string) => void
 }
 
-export const userData = ({ hashId, now, forget }: UserDataDeps): PersonalData => ({
+export const userData = ({ hashId, now, eraseVoice, forget }: UserDataDeps): PersonalData => ({
   record: (db, subject) => [
     section(
       'Person',
@@ -76,9 +79,15 @@ export const userData = ({ hashId, now, forget }: UserDataDeps): PersonalData =>
     const { personId, educatorId } = subject
     const joined = await tx.delete(membershipsTable).where(areHers(membershipsTable, subject))
     const removed = await tx.delete(classRemovalsTable).where(areHers(classRemovalsTable, subject))
-    const allowed = await tx.delete(consentsTable).where(areConsentsOf(subject))
-    const rows = (joined.rowCount ?? 0) + (removed.rowCount ?? 0) + (allowed.rowCount ?? 0)
-    if (educatorId !== undefined) return { rows }
+    const allowed = await tx
+      .delete(consentsTable)
+      .where(areConsentsOf(subject))
+      .returning({ kind: consentsTable.kind })
+    const rows = (joined.rowCount ?? 0) + (removed.rowCount ?? 0) + allowed.length
+    if (educatorId !== undefined) {
+      const isVoiceOver = allowed.some(({ kind }) => kind === 'voice')
+      return isVoiceOver ? { rows, committed: await eraseVoice(tx, personId) } : { rows }
+    }
     const tried = await tx
       .delete(attemptCountersTable)
       .where(sql`strpos(${attemptCountersTable.key}, ${personId}) > 0`)
