@@ -5,8 +5,9 @@ import { readLike } from '../../state/read-like.ts'
 import { openDesk } from '../../test-desk.tsx'
 import { TextField } from '../../ui/index.ts'
 import { AuthoringForm } from './AuthoringForm.tsx'
-import type { WorkKind } from './unsaved/unsaved-work.ts'
-import { type OpenWork, useOpenWork, useWorkSlot } from './unsaved/work-offers.ts'
+import type { Editing } from './stored/editing.tsx'
+import { newBase, type WorkKind } from './unsaved/unsaved-work.ts'
+import { useOpenWork, useWorkSlot } from './unsaved/work-offers.ts'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
 afterEach(() => {
@@ -17,40 +18,49 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const begin = { version: null, values: { title: '' } }
-const story: WorkKind<typeof begin.values> = {
-  read: (value) => readLike(begin.values, value),
+const empty = { title: '' }
+type StoryDraft = typeof empty
+const begin = newBase(empty)
+const story: WorkKind<StoryDraft> = {
+  read: (value) => readLike(empty, value),
   titleOf: ({ title }) => title,
 }
 
-const complete = () => []
+const rule = { validate: () => [] }
+const noFiles = { placesOf: () => [], wordsOf: () => ({ name: '', message: '' }) }
 
-function Writing() {
+function Writing({ more }: { more: Partial<Editing<StoryDraft>> }) {
   const work = useOpenWork(useWorkSlot(story, 'story'), begin)
-  return <Story key={work.opening.writer} work={work} />
+  const editing: Editing<StoryDraft> = {
+    work,
+    words: { title: 'Add a story', submitLabel: 'Save', busyText: 'Saving...' },
+    save: { isPending: false, error: null },
+    status: 'published',
+    other: undefined,
+    offerNote: () => null,
+    question: () => null,
+    onSave: ({ done }) => done(),
+    ...more,
+  }
+  return <Story key={work.opening.writer} editing={editing} />
 }
 
-function Story({ work }: { work: OpenWork<typeof begin.values> }) {
-  const form = useForm({ defaultValues: work.opening.draft })
+function Story({ editing }: { editing: Editing<StoryDraft> }) {
+  const form = useForm({ defaultValues: editing.work.opening.draft })
   return (
     <AuthoringForm
       form={form}
-      work={work}
-      title="Add a story"
-      loading={false}
-      submitError={null}
-      validate={complete}
-      submitLabel="Save"
-      busyText="Saving..."
-      onSubmit={(_, saved) => saved()}
+      editing={editing}
+      rules={{ draft: rule, published: rule }}
+      files={noFiles}
     >
       {() => <TextField label="Title" {...form.register('title')} />}
     </AuthoringForm>
   )
 }
 
-async function open() {
-  const desk = openDesk('/story', { at: '/story', page: <Writing /> }, () => ({}))
+async function open(more: Partial<Editing<StoryDraft>> = {}) {
+  const desk = openDesk('/story', { at: '/story', page: <Writing more={more} /> }, () => ({}))
   const field = await screen.findByRole('textbox', { name: 'Title' })
   const leave = () => void desk.router.navigate('/elsewhere')
   return { ...desk, field, leave }
@@ -124,4 +134,46 @@ test('what is saved is left without a question', async () => {
   expect(browserAsks()).toBe(false)
   leave()
   expect(await arrived()).toBeTruthy()
+})
+
+/** The buttons that save, with the look of each. */
+const saveButtons = () =>
+  screen
+    .getAllByRole('button', { name: /^(Save|Save draft|Publish)$/ })
+    .map(({ textContent, dataset }) => [textContent, dataset.look])
+
+const otherOf = (status: 'draft' | 'published') => ({
+  status,
+  label: status === 'draft' ? 'Save draft' : 'Publish',
+  busyText: 'Saving...',
+  isBusy: false,
+})
+
+test('of two ways to save, the filled button comes last and is for the children', async () => {
+  const first = await open({ other: otherOf('draft') })
+  expect(saveButtons()).toEqual([
+    ['Save draft', 'quiet'],
+    ['Save', 'filled'],
+  ])
+  first.unmount()
+  const second = await open({ status: 'draft', other: otherOf('published') })
+  expect(saveButtons()).toEqual([
+    ['Save', 'quiet'],
+    ['Publish', 'filled'],
+  ])
+  second.unmount()
+  await open()
+  expect(saveButtons()).toEqual([['Save', 'filled']])
+})
+
+test('the Enter key keeps a draft a draft', async () => {
+  const ways: boolean[] = []
+  const { person, field } = await open({
+    status: 'draft',
+    other: otherOf('published'),
+    onSave: ({ isOther }) => ways.push(isOther),
+  })
+  await person.type(field, 'Bees{Enter}')
+  await person.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(ways).toEqual([false, true])
 })

@@ -1,5 +1,6 @@
-// The frame of a teacher's forms: title, error summary, the bar with the submit button, unsaved
-// work that is stored and offered, and the question before leaving.
+// The frame of a teacher's forms: title, error summary, the bar that saves, lost files, unsaved work
+// that is stored and offered, and the question before leaving.
+import type { MaterialStatus } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import {
   type ReactNode,
@@ -11,7 +12,6 @@ import {
   useState,
 } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { ApiError } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
 import {
   Button,
@@ -22,108 +22,77 @@ import {
   ProgressBar,
 } from '../../ui/index.ts'
 import { Underway, useLeaveGuard } from './leave-guard.ts'
+import { LostFilesNotice } from './lost-files/LostFilesNotice.tsx'
+import { type FilePlace, type FormFiles, useLostFiles } from './lost-files/lost-files.ts'
 import {
   type Problem,
   serverProblems,
   summaryOf,
-  useOwnProblems,
+  useFormProblems,
   type Validate,
 } from './problems.ts'
+import type { Editing } from './stored/editing.tsx'
 import { SignedOutDialog } from './unsaved/SignedOutDialog.tsx'
 import { useLeaveText, useStoredText } from './unsaved/stored-words.ts'
 import { UnsavedOffer } from './unsaved/UnsavedOffer.tsx'
-import type { UnsavedWork } from './unsaved/unsaved-work.ts'
-import type { OpenWork } from './unsaved/work-offers.ts'
 import { useWorkStorage, type WorkStorage } from './unsaved/work-storage.ts'
 
-type Submit<V> = (values: V, saved: () => void, saves: readonly string[]) => void
-
-interface OtherSave<V> {
-  readonly label: string
-  readonly busyText: string
-  /** Whether this way of saving is running. */
-  readonly isBusy: boolean
-  /** Must be stable, as the form's own. */
+interface Rule<V> {
+  /** Must be stable. */
   readonly validate: Validate<V>
-  readonly onSubmit: Submit<V>
-  readonly onInvalid?: ((values: V) => void) | undefined
+  /** Called with valid values, before they are saved. */
+  readonly onValid?: (values: V) => void
+  readonly onInvalid?: (values: V) => void
 }
 
-interface AuthoringFormProps<V extends FieldValues> {
+interface AuthoringFormProps<V extends FieldValues, P extends FilePlace> {
   readonly form: UseFormReturn<V>
-  /** The open work. */
-  readonly work: OpenWork<V>
-  readonly title: string
-  /** It is being saved; the fields are disabled. */
-  readonly loading: boolean
+  /** What is edited, and how it is saved. */
+  readonly editing: Editing<V>
+  /** What is asked of a draft, and of what children get. */
+  readonly rules: Readonly<Record<MaterialStatus, Rule<V>>>
+  readonly files: FormFiles<V, P>
   /** Files are being uploaded: it can be edited, and saved when they are stored. */
   readonly isUploading?: boolean
-  readonly submitError: ApiError | null
-  /** Must be stable while its rules stay the same. */
-  readonly validate: Validate<V>
-  readonly submitLabel: string
-  readonly busyText: string
-  /** A second way of saving. */
-  readonly other?: OtherSave<V> | undefined
-  /** The share of the files that is sent, 0 to 100, during an upload. */
-  readonly percent?: number | undefined
-  /** Says so beside the title. */
-  readonly isDraft?: boolean
-  /** Shown beside the title otherwise. */
+  /** Shown beside the title of what is no draft. */
   readonly mark?: ReactNode
-  /** Shown above the fields. */
-  readonly notice?: ReactNode
-  /** A note on the unsaved work that is offered. */
-  readonly offerNote?: ((offer: UnsavedWork<V>) => ReactNode) | undefined
-  /** Rewords a problem of the server for this page. */
-  readonly describeProblem?: ((problem: Problem) => Problem) | undefined
-  /**
-   * Called with valid values and the keys of this save and of those not answered before it; call
-   * `saved` to allow leaving the page.
-   */
-  readonly onSubmit: Submit<V>
-  /** Called with invalid values. */
-  readonly onInvalid?: (values: V) => void
   /** Called with the problems and the state of the stored work. */
   readonly children: (problems: readonly Problem[], storage: WorkStorage<V>) => ReactNode
 }
 
-export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V>) {
-  const { form, work, title, loading, isUploading = false, submitError, children } = props
-  usePageTitle(title)
+export function AuthoringForm<V extends FieldValues, P extends FilePlace>(
+  props: AuthoringFormProps<V, P>,
+) {
+  const { form, editing, rules, isUploading = false, children } = props
+  const { work, words, save, status, other } = editing
+  usePageTitle(words.title)
   const { t } = useLingui()
   const { isSubmitted, submitCount } = form.formState
   const storage = useWorkStorage(form, work.slot, work.opening)
   const { isDirty } = storage
-  const storedText = useStoredText(storage)
   const leaveText = useLeaveText(storage)
   const [underway, setUnderway] = useState(0)
   const isUnderway = underway > 0 || isUploading
   const { blocker, release } = useLeaveGuard(isDirty || isUnderway)
+  const lost = useLostFiles(form, work.opening, props.files)
   // the rules of the button that was pressed last
   const [isOther, setOther] = useState(false)
-  const { other } = props
-  const own = useOwnProblems(form, (isOther && other?.validate) || props.validate)
-  const answered = useMemo(
-    () =>
-      loading
-        ? []
-        : serverProblems(submitError).map(props.describeProblem ?? ((problem) => problem)),
-    [loading, submitError, props.describeProblem],
-  )
-  const problems = useMemo(
-    () => [...own.filter(({ isShownAtOnce }) => isSubmitted || isShownAtOnce), ...answered],
-    [own, isSubmitted, answered],
-  )
-  const saved = () => {
+  const ruleOf = (byOther: boolean) => rules[byOther && other ? other.status : status]
+  const error = save.isPending ? null : save.error
+  const { validate } = ruleOf(isOther)
+  const { own, answered, shown } = useFormProblems(form, validate, error, lost.describe)
+  const problems = useMemo(() => [...shown, ...lost.problems], [shown, lost.problems])
+  const done = () => {
     storage.forget()
     release()
   }
-  const submit = (way: Pick<OtherSave<V>, 'validate' | 'onSubmit' | 'onInvalid'>) => {
-    setOther(way === other)
-    return form.handleSubmit((values) => {
-      if (way.validate(values).length > 0) way.onInvalid?.(values)
-      else way.onSubmit(values, saved, storage.noteSave())
+  const submit = (byOther: boolean) => {
+    setOther(byOther)
+    return form.handleSubmit((draft) => {
+      const rule = ruleOf(byOther)
+      if (rule.validate(draft).length > 0) return rule.onInvalid?.(draft)
+      rule.onValid?.(draft)
+      editing.onSave({ draft, isOther: byOther, done, saves: storage.noteSave() })
     })
   }
   const { offer } = work
@@ -134,8 +103,10 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
     [],
   )
   useLayoutEffect(() => {
-    if (loading && fields.current?.contains(document.activeElement)) saveButton.current?.focus()
-  }, [loading])
+    if (save.isPending && fields.current?.contains(document.activeElement)) {
+      saveButton.current?.focus()
+    }
+  }, [save.isPending])
   return (
     <form
       className="flex min-w-0 flex-col gap-6"
@@ -143,17 +114,21 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
       onSubmit={(event) => {
         // dialogs with forms of their own are inside this one
         if (event.target !== event.currentTarget) return
-        if (loading || isUnderway) event.preventDefault()
-        else void submit(props)(event)
+        if (save.isPending || isUnderway) event.preventDefault()
+        else void submit(false)(event)
       }}
     >
-      <DeskTitle title={title} action={props.isDraft ? <Chip>{t`Draft`}</Chip> : props.mark} />
-      {props.notice}
+      <DeskTitle
+        title={words.title}
+        action={status === 'draft' ? <Chip>{t`Draft`}</Chip> : props.mark}
+      />
+      {/* a refused save names them too */}
+      {serverProblems(save.error).length === 0 ? <LostFilesNotice files={lost.files} /> : null}
       {offer ? (
         <UnsavedOffer
           offer={offer}
           title={work.slot.kind.titleOf(offer.draft)}
-          note={props.offerNote?.(offer)}
+          note={editing.offerNote(offer)}
           onContinue={() => work.goOn(offer, storage)}
           onDiscard={() => work.discard(offer)}
         />
@@ -163,16 +138,20 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
         errors={summaryOf([...(isSubmitted ? own : []), ...answered])}
       />
       {/* changes during a save would be lost when it succeeds */}
-      <div ref={fields} className="contents" inert={loading}>
-        <Underway value={countUnderway}>{children(problems, storage)}</Underway>
+      <div ref={fields} className="contents" inert={save.isPending}>
+        <Underway value={countUnderway}>
+          {children(problems, storage)}
+          {editing.question(storage)}
+        </Underway>
       </div>
       <SaveBar
-        {...props}
-        storedText={storedText}
+        editing={editing}
+        // files that are on their way are no save yet
+        busyText={isUploading && !save.isPending ? t`Uploading...` : words.busyText}
+        storage={storage}
         saveRef={saveButton}
-        loading={loading || isUnderway}
-        isDirty={isDirty}
-        onOther={other && (() => void submit(other)())}
+        loading={save.isPending || isUnderway}
+        onOther={() => void submit(true)()}
       />
       <LeaveDialog
         text={
@@ -194,55 +173,60 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
   )
 }
 
-interface SaveBarProps {
+interface SaveBarProps<V> {
+  readonly editing: Pick<Editing<V>, 'words' | 'save' | 'other'>
+  readonly busyText: string
+  readonly storage: WorkStorage<V>
   readonly saveRef: Ref<HTMLButtonElement>
   readonly loading: boolean
-  readonly isDirty: boolean
-  readonly percent?: number | undefined
-  readonly submitLabel: string
-  readonly busyText: string
-  readonly storedText: string | undefined
-  readonly other?: Pick<OtherSave<never>, 'label' | 'busyText' | 'isBusy'> | undefined
-  readonly onOther: (() => void) | undefined
+  readonly onOther: () => void
 }
 
-function SaveBar(props: SaveBarProps) {
-  const { loading, isDirty, percent, submitLabel, busyText, storedText, other, onOther } = props
+/** Both ways of saving; the filled button, the last one, saves what children get. */
+function SaveBar<V>({ editing, busyText, storage, loading, ...props }: SaveBarProps<V>) {
   const { t } = useLingui()
+  const storedText = useStoredText(storage)
+  const { words, other } = editing
+  const { percent } = editing.save
   const otherBusy = loading && other?.isBusy === true
-  const label = otherBusy ? other.busyText : busyText
+  const publishes = other?.status === 'published'
+  const look = (isFilled: boolean) =>
+    isFilled
+      ? ({ look: 'filled', className: 'min-h-12 px-8 max-sm:flex-1' } as const)
+      : ({ look: 'quiet', className: 'min-h-12 max-sm:flex-1' } as const)
+  const otherButton = other ? (
+    <Button
+      {...look(publishes)}
+      disabled={loading && !otherBusy}
+      busy={otherBusy}
+      busyText={other.busyText}
+      onClick={props.onOther}
+    >
+      {other.label}
+    </Button>
+  ) : null
   return (
     <div className="sticky bottom-0 z-5 mt-auto -mx-[clamp(16px,3vw,40px)] -mb-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-[clamp(16px,3vw,40px)] py-3 text-text-2">
       <div className="flex-1 max-sm:basis-full max-sm:text-xs max-sm:empty:hidden">
         {loading && percent !== undefined ? (
           <div className="max-w-80">
-            <ProgressBar label={label} percent={percent} />
+            <ProgressBar label={otherBusy ? other.busyText : busyText} percent={percent} />
           </div>
         ) : null}
-        {!loading && isDirty ? (storedText ?? t`Not saved yet`) : null}
+        {!loading && storage.isDirty ? (storedText ?? t`Not saved yet`) : null}
       </div>
-      {other ? (
-        <Button
-          look="quiet"
-          className="min-h-12 max-sm:flex-1"
-          disabled={loading && !otherBusy}
-          busy={otherBusy}
-          busyText={other.busyText}
-          onClick={onOther}
-        >
-          {other.label}
-        </Button>
-      ) : null}
+      {publishes ? null : otherButton}
       <Button
         ref={props.saveRef}
         type="submit"
-        className="min-h-12 px-8 max-sm:flex-1"
+        {...look(!publishes)}
         disabled={otherBusy}
         busy={loading && !otherBusy}
         busyText={busyText}
       >
-        {submitLabel}
+        {words.submitLabel}
       </Button>
+      {publishes ? otherButton : null}
     </div>
   )
 }

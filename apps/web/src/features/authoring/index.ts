@@ -9,12 +9,11 @@ export { acceptOf, type FileUpload, type StoredFile, useFileUpload } from './fil
 export { fieldsChanged } from './is-same.ts'
 export { LinkCheck } from './LinkCheck.tsx'
 export { useLeaveGuard, useUnderway } from './leave-guard.ts'
-export { LostFilesNotice } from './lost-files/LostFilesNotice.tsx'
 export {
   type FileLinks,
   type FilePlace,
+  type FormFiles,
   freshLinks,
-  useLostFiles,
 } from './lost-files/lost-files.ts'
 export { DragHandle, DragPreview, dragStyle } from './order/DragHandle.tsx'
 export { upAndDown, useDragSensors, useDragWords } from './order/dragging.ts'
@@ -25,14 +24,14 @@ export { useSameIds, useSameParts } from './order/same-parts.ts'
 export type { OurPicture } from './our-pictures/find-pictures.ts'
 export { picturesForWords } from './our-pictures/load-pictures.ts'
 export { OurPictures } from './our-pictures/OurPictures.tsx'
-export { isOwnFile, unsigned } from './own-files.ts'
 export { usePictureChoice } from './picture-choice.tsx'
-export { controlOf, type Problem, problemAt, serverProblems, type Validate } from './problems.ts'
+export { type Problem, problemAt, type Validate } from './problems.ts'
 export { RichTextField } from './RichTextField.tsx'
 export { StoredFileField } from './StoredFileField.tsx'
 export { useAdding } from './stored/adding.ts'
 export { EditStored } from './stored/EditStored.tsx'
-export { type EditingForm, useEditing } from './stored/editing.tsx'
+export { type Editing, useEditing } from './stored/editing.tsx'
+export type { EditorProps, MaterialKind } from './stored/material.ts'
 export { useWorkSave, type WorkSave } from './stored/work-save.ts'
 export { ThumbnailField, usePictureUpload } from './ThumbnailField.tsx'
 export { isTooLong } from './text-length.ts'
@@ -41,6 +40,7 @@ export { pictureOfText, textOfPicture } from './unsaved/picture-text.ts'
 export {
   type FormBase,
   latestWriter,
+  newBase,
   saveOf,
   type UnsavedWork,
   type WorkKind,

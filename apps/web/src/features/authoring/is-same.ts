@@ -1,5 +1,5 @@
 // Deep equality of two values of a form. Pure.
-import { isSameAddress } from './own-files.ts'
+import { isSameAddress } from '../../ui/index.ts'
 
 /** Files are compared by identity, addresses of uploaded files without their signature. */
 export function isSame(one: unknown, two: unknown): boolean {

@@ -1,6 +1,6 @@
 // What is wrong with a form, in one list: what its own rules find and what the server answered.
 // Both use the contract's paths.
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../../api/index.ts'
 import { isSame } from './is-same.ts'
@@ -16,7 +16,7 @@ export interface Problem {
 export type Validate<V> = (values: V) => readonly Problem[]
 
 /** The problems of the form's current values. */
-export function useOwnProblems<V extends FieldValues>(
+function useOwnProblems<V extends FieldValues>(
   form: UseFormReturn<V>,
   validate: Validate<V>,
 ): readonly Problem[] {
@@ -36,6 +36,31 @@ export function useOwnProblems<V extends FieldValues>(
 
 /** The problems the server named. */
 export const serverProblems = (error: ApiError | null): readonly Problem[] => error?.fields ?? []
+
+interface FormProblems {
+  /** Those of its own rules. */
+  readonly own: readonly Problem[]
+  /** Those the server named. */
+  readonly answered: readonly Problem[]
+  /** Those that fields show now. */
+  readonly shown: readonly Problem[]
+}
+
+/** The problems of a form; those of the server are described in the words of this page. */
+export function useFormProblems<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  validate: Validate<V>,
+  error: ApiError | null,
+  describe: (problem: Problem) => Problem,
+): FormProblems {
+  const { isSubmitted } = form.formState
+  const own = useOwnProblems(form, validate)
+  const answered = useMemo(() => serverProblems(error).map(describe), [error, describe])
+  return useMemo(() => {
+    const due = own.filter(({ isShownAtOnce }) => isSubmitted || isShownAtOnce)
+    return { own, answered, shown: [...due, ...answered] }
+  }, [own, isSubmitted, answered])
+}
 
 /** The first problem at a path or below it. */
 export const problemAt = (problems: readonly Problem[], path: string): string | undefined =>

@@ -8,6 +8,7 @@ import type { ApiError, LoadMore } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { Button, DeskTitle, EmptyState, MoreButton, Skeleton } from '../../ui/index.ts'
+import { NoneFound, type NoneFoundProps, OwnTools, type ToolWords } from './OwnTools.tsx'
 
 interface OwnListProps<T> {
   readonly title: string
@@ -17,10 +18,10 @@ interface OwnListProps<T> {
   readonly otherWay?: ReactNode
   /** Shown while the list is empty: what to do next. */
   readonly empty: string
-  /** Search and filters. */
-  readonly tools?: ReactNode
-  /** Shown when search and filters leave nothing of the list. */
-  readonly noneFound?: ReactNode
+  /** Of `useOwnFilter`. */
+  readonly filter: { readonly count: string; readonly isNarrow: boolean }
+  readonly tools: ToolWords
+  readonly noneFound: NoneFoundProps
   readonly pages: {
     readonly items: readonly T[] | undefined
     readonly error: ApiError | null
@@ -32,7 +33,7 @@ interface OwnListProps<T> {
 
 /** A list of lessons, quizzes or activities. */
 export function OwnList<T>(props: OwnListProps<T>) {
-  const { title, addLabel, addPath, otherWay, empty, tools, noneFound, pages, card } = props
+  const { title, addLabel, addPath, otherWay, empty, filter, pages, card } = props
   usePageTitle(title)
   const add = (
     <div className="flex flex-wrap gap-3">
@@ -42,16 +43,22 @@ export function OwnList<T>(props: OwnListProps<T>) {
       </Button>
     </div>
   )
-  const isEmpty = pages.items?.length === 0
+  const isNoneFound = pages.items?.length === 0 && filter.isNarrow
+  const isEmpty = pages.items?.length === 0 && !filter.isNarrow
   return (
     <>
-      <DeskTitle title={title} action={isEmpty && !noneFound ? undefined : add} />
-      {isEmpty && !noneFound ? null : tools}
+      <DeskTitle title={title} action={isEmpty ? undefined : add} />
+      {isEmpty ? null : <OwnTools words={props.tools} count={filter.count} />}
       {pages.error && !pages.items ? <Refused error={pages.error} retry={pages.retry} /> : null}
       {pages.items || pages.error ? null : <CardShapes />}
-      {isEmpty ? (noneFound ?? <EmptyState text={empty} action={add} />) : null}
-      {pages.items && !isEmpty ? (
-        <ul className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-label={title}>
+      {isEmpty ? <EmptyState text={empty} action={add} /> : null}
+      {isNoneFound ? <NoneFound {...props.noneFound} /> : null}
+      {pages.items && !isEmpty && !isNoneFound ? (
+        // dense: an open card takes a whole row, and the next ones fill the row it left
+        <ul
+          className="grid grid-flow-dense items-start gap-5 sm:grid-cols-2 lg:grid-cols-3"
+          aria-label={title}
+        >
           {pages.items.map(card)}
         </ul>
       ) : null}

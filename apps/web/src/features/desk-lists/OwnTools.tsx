@@ -1,4 +1,5 @@
-// Search, status filter and sorting of a teacher's lessons or quizzes, all in the address.
+// Search, status filter and sorting of a teacher's lessons, quizzes or activities, all in the
+// address.
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Button, EmptyState, SelectField } from '../../ui/index.ts'
@@ -6,73 +7,71 @@ import { Choices } from './Choices.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { useListAddress } from './list-address.ts'
 
-/** One way to sort the list. */
-interface Sorting<Sort extends string> {
-  /** Its name in the address. */
-  readonly name: string
-  readonly sort: Sort
-  readonly order: 'asc' | 'desc'
-}
-
-/** The ways to sort; the first holds unless another is chosen. */
-type Sortings<Sort extends string> = readonly [Sorting<Sort>, ...Sorting<Sort>[]]
-
 const statuses = ['all', 'published', 'draft'] as const
 type Status = Exclude<(typeof statuses)[number], 'all'>
 
-interface OwnFilter<Sort extends string> {
+/** The names of the ways to sort that every list has; the first holds unless another is chosen. */
+const sortings = ['newest', 'oldest', 'title'] as const
+
+interface Sorting<Count> {
+  readonly sort: 'date' | 'title' | Count
+  readonly order: 'asc' | 'desc'
+}
+
+function sortingOf<Count>(name: string, count: Count): Sorting<Count> {
+  if (name === 'newest') return { sort: 'date', order: 'desc' }
+  if (name === 'oldest') return { sort: 'date', order: 'asc' }
+  if (name === 'title') return { sort: 'title', order: 'asc' }
+  return { sort: count, order: 'desc' }
+}
+
+interface OwnFilter<Count extends string> {
+  /** What it can be sorted by beside date and title. */
+  readonly count: Count
   /** Whether not everything is listed. */
   readonly isNarrow: boolean
   /** What the server is asked for. */
-  readonly query: {
-    readonly search: string
-    readonly sort: Sort
-    readonly order: 'asc' | 'desc'
-    readonly status?: Status
+  readonly query: Sorting<Count> & { readonly search: string; readonly status?: Status }
+}
+
+/** The settings in the address: by date, by title, or by how many of `count` there are. */
+export function useOwnFilter<Count extends string>(count: Count): OwnFilter<Count> {
+  const { search, oneOf } = useListAddress()
+  const status = oneOf('status', statuses)
+  return {
+    count,
+    isNarrow: search !== '' || status !== 'all',
+    query: {
+      search,
+      ...sortingOf(oneOf<string>('sort', [...sortings, count]), count),
+      ...(status === 'all' ? {} : { status }),
+    },
   }
 }
 
-/** By date, by title, and by how many of these there are. */
-export const sortingsBy = <Count extends string>(count: Count) =>
-  [
-    { name: 'newest', sort: 'date', order: 'desc' },
-    { name: 'oldest', sort: 'date', order: 'asc' },
-    { name: 'title', sort: 'title', order: 'asc' },
-    { name: count, sort: count, order: 'desc' },
-  ] as const
-
-/** The settings in the address. */
-export function useOwnFilter<Sort extends string>(sortings: Sortings<Sort>): OwnFilter<Sort> {
-  const { search, oneOf } = useListAddress()
-  const [first, ...others] = sortings
-  const name = oneOf('sort', [first.name, ...others.map((one) => one.name)])
-  const { sort, order } = sortings.find((one) => one.name === name) ?? first
-  const status = oneOf('status', statuses)
-  return {
-    isNarrow: search !== '' || status !== 'all',
-    query: { search, sort, order, ...(status === 'all' ? {} : { status }) },
-  }
+export interface ToolWords {
+  readonly search: string
+  /** The name of the filter: "Which lessons". */
+  readonly filter: string
+  /** Of the sorting by `count`: "Most students". */
+  readonly most: string
 }
 
 interface OwnToolsProps {
-  readonly searchLabel: string
-  /** The name of the filter: "Which lessons". */
-  readonly filterLabel: string
-  /** What it can be sorted by beside date and title: its name in the address, and "Most students". */
-  readonly count: { readonly value: string; readonly label: string }
+  readonly words: ToolWords
+  readonly count: string
 }
 
 /** The controls above the list. */
-export function OwnTools({ searchLabel, filterLabel, count }: OwnToolsProps) {
+export function OwnTools({ words, count }: OwnToolsProps) {
   const { t } = useLingui()
   const address = useListAddress()
-  const sortings = [
+  const options = [
     { value: 'newest', label: t`Newest first` },
     { value: 'oldest', label: t`Oldest first` },
     { value: 'title', label: t`By title` },
-    count,
+    { value: count, label: words.most },
   ]
-  const names = sortings.map(({ value }) => value)
   const status = address.oneOf('status', statuses)
   const choice = (value: typeof status, label: string) => ({
     label,
@@ -81,9 +80,9 @@ export function OwnTools({ searchLabel, filterLabel, count }: OwnToolsProps) {
   })
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      <ListSearch label={searchLabel} />
+      <ListSearch label={words.search} />
       <Choices
-        label={filterLabel}
+        label={words.filter}
         look="filter"
         choices={[
           choice('all', t`All`),
@@ -95,18 +94,18 @@ export function OwnTools({ searchLabel, filterLabel, count }: OwnToolsProps) {
         <SelectField
           label={t`Sort by`}
           labelHidden
-          value={address.oneOf('sort', ['', ...names]) || names[0]}
-          onChange={({ target }) =>
-            address.update({ sort: target.value === names[0] ? undefined : target.value })
+          value={address.oneOf('sort', [...sortings, count])}
+          onChange={({ target: { value } }) =>
+            address.update({ sort: value === sortings[0] ? undefined : value })
           }
-          options={sortings}
+          options={options}
         />
       </div>
     </div>
   )
 }
 
-interface NoneFoundProps {
+export interface NoneFoundProps {
   /** What there is none of. */
   readonly text: string
   readonly showAll: string

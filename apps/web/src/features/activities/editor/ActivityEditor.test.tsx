@@ -223,3 +223,19 @@ test('of an animation only the first picture is kept, and the form says so', asy
     }),
   ).toBeTruthy()
 })
+
+test('a due date that makes work late which was in time is said to before saving', async () => {
+  const late = /handed in after it will be marked late/
+  const first = await openEdit()
+  expect(screen.queryByText(late)).toBeNull()
+  write('Due date', '2026-01-05')
+  const said = screen.getByLabelText('Due date').getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(said)?.textContent).toMatch(late)
+  write('Due date', '2031-07-01')
+  expect(screen.queryByText(late)).toBeNull()
+  first.unmount()
+  // nobody has work of a draft
+  await openEdit(() => authoredActivity({ status: 'draft' }))
+  write('Due date', '2026-01-05')
+  expect(screen.queryByText(late)).toBeNull()
+})

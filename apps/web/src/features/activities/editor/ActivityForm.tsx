@@ -5,94 +5,64 @@ import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-fo
 import { notify, TextField } from '../../../ui/index.ts'
 import {
   AuthoringForm,
-  type EditingForm,
+  type Editing,
   type FileUpload,
   LinkCheck,
-  LostFilesNotice,
   type Problem,
   problemAt,
   RichTextField,
   StoredFileField,
-  serverProblems,
   ThumbnailField,
   useFileUpload,
   usePictureUpload,
 } from '../../authoring/index.ts'
+import { makesLate, readerDay } from '../../due-dates/index.ts'
 import type { ActivityDraft } from './activity-draft.ts'
-import { useLostActivityFiles, useLostFileNames, useLostFileWords } from './activity-files.ts'
+import { useActivityFiles } from './activity-files.ts'
 import { isIncomplete, useActivityProblems } from './activity-problems.ts'
-import type { ActivitySave } from './activity-save.ts'
-
-interface ActivityFormProps extends EditingForm<ActivityDraft> {
-  readonly title: string
-  readonly save: ActivitySave
-  readonly submitLabel: string
-  readonly busyText: string
-}
 
 /** Title, description and due date beside thumbnail, attachment and video. */
-export function ActivityForm(props: ActivityFormProps) {
-  const { work, isDraft, save, other, onSave } = props
-  const { t, i18n } = useLingui()
-  const { opening } = work
-  const form = useForm<ActivityDraft>({ defaultValues: opening.draft, shouldFocusError: false })
+export function ActivityForm({ editing }: { editing: Editing<ActivityDraft> }) {
+  const { i18n } = useLingui()
+  const { draft: defaultValues, base } = editing.work.opening
+  const form = useForm<ActivityDraft>({ defaultValues, shouldFocusError: false })
   const rules = useActivityProblems()
-  const describeProblem = useLostFileWords(form.getValues)
-  const lostNames = useLostFileNames()
-  const lost = useLostActivityFiles(form, opening)
   const thumbnail = usePictureUpload((src) => form.setValue('imageUrl', src))
   const attachment = useFileUpload(fileTypes.activityAttachment, (file) =>
     form.setValue('attachment', file),
   )
-  const submit =
-    (isOther: boolean) => (draft: ActivityDraft, done: () => void, saves: readonly string[]) =>
-      onSave({ draft, isOther, done, saves })
-  const showAll = (draft: ActivityDraft) =>
+  const tellIncomplete = (draft: ActivityDraft) =>
     isIncomplete(draft) && notify.error(i18n._(texts.activityIncomplete))
-  const ruleOf = (status: keyof typeof rules) => ({
-    validate: rules[status],
-    ...(status === 'published' ? { onInvalid: showAll } : {}),
-  })
   return (
     <AuthoringForm
       form={form}
-      work={work}
-      title={props.title}
-      loading={save.isPending}
+      editing={editing}
+      rules={{
+        draft: { validate: rules.draft },
+        published: { validate: rules.published, onInvalid: tellIncomplete },
+      }}
+      files={useActivityFiles()}
       isUploading={thumbnail.journey !== null || attachment.journey !== null}
-      submitError={save.error}
-      submitLabel={props.submitLabel}
-      busyText={save.isPending ? props.busyText : t`Uploading...`}
-      describeProblem={describeProblem}
-      offerNote={props.offerNote}
-      isDraft={isDraft}
-      // a refused save names them too
-      notice={
-        serverProblems(save.error).length === 0 ? <LostFilesNotice files={lostNames(lost)} /> : null
-      }
-      other={other && { ...other, ...ruleOf(other.status), onSubmit: submit(true) }}
-      {...ruleOf(isDraft ? 'draft' : 'published')}
-      onSubmit={submit(false)}
     >
-      {(problems, storage) => (
-        <>
-          <ActivityFields
-            form={form}
-            problems={[
-              ...problems,
-              ...lost.map(({ path }) => describeProblem({ path, message: '' })),
-            ]}
-            thumbnail={thumbnail}
-            attachment={attachment}
-          />
-          {props.question(storage)}
-        </>
+      {(problems) => (
+        <ActivityFields
+          form={form}
+          dueBefore={base.status === 'published' ? base.values.dueDate : null}
+          problems={problems}
+          thumbnail={thumbnail}
+          attachment={attachment}
+        />
       )}
     </AuthoringForm>
   )
 }
 
-interface ActivityFieldsProps {
+interface ActivityFieldsProps extends ActivityMediaProps {
+  /** Of what children may have handed in work for; null of what they have not got. */
+  readonly dueBefore: string | null
+}
+
+interface ActivityMediaProps {
   readonly form: UseFormReturn<ActivityDraft>
   readonly problems: readonly Problem[]
   readonly thumbnail: FileUpload
@@ -101,8 +71,10 @@ interface ActivityFieldsProps {
 
 function ActivityFields(props: ActivityFieldsProps) {
   const { t } = useLingui()
-  const { form, problems } = props
+  const { form, problems, dueBefore } = props
   const { control, register } = form
+  const dueDate = useWatch({ control, name: 'dueDate' })
+  const isEarlier = dueBefore !== null && makesLate(dueBefore, dueDate, readerDay())
   return (
     <div className="grid items-start gap-x-7 gap-y-6 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <div className="grid gap-5">
@@ -130,6 +102,13 @@ function ActivityFields(props: ActivityFieldsProps) {
           id="dueDate"
           label={t`Due date`}
           type="date"
+          hint={
+            <span aria-live="polite">
+              {isEarlier
+                ? t`This day is over: work that was handed in after it will be marked late, even if it was in time until now.`
+                : null}
+            </span>
+          }
           error={problemAt(problems, 'dueDate')}
           {...register('dueDate')}
         />
@@ -140,7 +119,7 @@ function ActivityFields(props: ActivityFieldsProps) {
 }
 
 /** Thumbnail, attachment and video. */
-function ActivityMedia({ form, problems, thumbnail, attachment }: ActivityFieldsProps) {
+function ActivityMedia({ form, problems, thumbnail, attachment }: ActivityMediaProps) {
   const { t } = useLingui()
   const { control, register } = form
   const link = useWatch({ control, name: 'youtubeUrl' })

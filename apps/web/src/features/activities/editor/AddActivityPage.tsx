@@ -1,9 +1,9 @@
 // /educator/add-activity: a new activity.
-import { paths } from '../../../paths.ts'
 import { useAdding } from '../../authoring/index.ts'
 import { ActivityEditor } from './ActivityEditor.tsx'
+import { activityKind } from './activity-draft.ts'
 
 export function Component() {
-  const { round, begun, onSaved } = useAdding(paths.addActivity(), paths.editActivity)
-  return <ActivityEditor key={round} activity={undefined} begun={begun} onSaved={onSaved} />
+  const { round, begun, onSaved } = useAdding(activityKind)
+  return <ActivityEditor key={round} opened={undefined} begun={begun} onSaved={onSaved} />
 }

@@ -1,10 +1,10 @@
 // An activity while it is written, and what is sent of it (specification, section 5). Pure.
 import type { ActivityInput, AuthoredActivity, MaterialStatus } from '@kinderleaf/contract'
 import { isWebLink } from '@kinderleaf/contract/plain'
+import { paths } from '../../../paths.ts'
 import { defaultCover } from '../../../pictures/covers.ts'
-import { newKey } from '../../../state/new-key.ts'
 import { readLike } from '../../../state/read-like.ts'
-import { type FormBase, type StoredFile, saveOf, type WorkKind } from '../../authoring/index.ts'
+import { type FormBase, type MaterialKind, type StoredFile, saveOf } from '../../authoring/index.ts'
 
 /** The values of the form; the names are those of the contract, where both have them. */
 export interface ActivityDraft {
@@ -31,20 +31,16 @@ export const emptyActivity: ActivityDraft = {
   youtubeUrl: '',
 }
 
-/** Each with a key of its own. */
-export const newActivity = (): ActivityBase => ({
-  version: null,
-  key: newKey(),
-  values: emptyActivity,
-})
-
-/** Under which name unsaved work lies; without an id, of new activities. */
-export const activityName = (id?: string): string => (id ? `own-activity:${id}` : 'new-activity')
-
-/** How unsaved work on an activity is stored. */
-export const activityWork: WorkKind<ActivityDraft> = {
+export const activityKind: MaterialKind<ActivityDraft, AuthoredActivity> = {
+  empty: emptyActivity,
   read: (value) => readLike(emptyActivity, value),
   titleOf: ({ title }) => title,
+  baseOf,
+  asNew: (draft) => draft,
+  nameOf: (id) => (id ? `own-activity:${id}` : 'new-activity'),
+  addPath: paths.addActivity(),
+  editPath: paths.editActivity,
+  listPath: paths.myActivities(),
 }
 
 /** The base of an existing activity. */

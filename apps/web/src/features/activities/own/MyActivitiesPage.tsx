@@ -1,14 +1,13 @@
 // /educator/my-activities: the teacher's activities, with search, filter and sorting, and what the
 // children handed in.
-import type { EducatorActivity } from '@kinderleaf/contract'
+import type { Answer, EducatorActivity } from '@kinderleaf/contract'
 import { texts } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
-import { useCallPages, useChange } from '../../../api/index.ts'
+import { useCall, useCallPages, useChange } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
 import { useUser } from '../../../session/index.ts'
 import { EmptyState } from '../../../ui/index.ts'
 import { OwnList, useDeletion, useDuplication, useOwnFilter } from '../../desk-lists/index.ts'
-import { ActivityTools, activitySortings, NoActivityFound } from './ActivityTools.tsx'
 import { LostActivity, OwnActivityCard } from './OwnActivityCard.tsx'
 
 /** The guard admits educators only; a person who loses the role on this page sees a message. */
@@ -21,12 +20,21 @@ export function Component() {
   return <MyActivities />
 }
 
+const unansweredBy = (activities: Answer<'unansweredCount'>['activities']) =>
+  new Map(activities.map(({ _id, unanswered }) => [_id, unanswered]))
+
 function MyActivities() {
   const { t, i18n } = useLingui()
-  const filter = useOwnFilter(activitySortings)
+  const filter = useOwnFilter('submissions')
+  const { search } = filter.query
   const pages = useCallPages('educatorActivities', (answer) => answer.activities, {
     query: filter.query,
   })
+  const waiting = useCall(
+    'unansweredCount',
+    {},
+    { quiet: true, select: ({ activities }) => unansweredBy(activities) },
+  )
   const { mutateAsync: copy } = useChange('duplicateActivity')
   const duplicate = useDuplication(async (id, key) => {
     const { activity, message } = await copy({ params: { id }, query: { key } })
@@ -47,13 +55,22 @@ function MyActivities() {
         addLabel={t`Add Activity`}
         addPath={paths.addActivity()}
         empty={t`No activities yet. Make the first one.`}
-        tools={<ActivityTools />}
-        noneFound={filter.isNarrow ? <NoActivityFound /> : undefined}
+        filter={filter}
+        tools={{
+          search: t`Search Activities`,
+          filter: t`Which activities`,
+          most: t`Most submissions`,
+        }}
+        noneFound={{
+          text: search ? t`No activities found for “${search}”.` : t`No activities here.`,
+          showAll: t`Show all activities`,
+        }}
         pages={pages}
         card={(activity) => (
           <OwnActivityCard
             key={activity._id}
             activity={activity}
+            unanswered={waiting.data?.get(activity._id) ?? 0}
             onDuplicate={duplicate}
             onDelete={deletion.confirmDelete}
           />

@@ -2,7 +2,7 @@
 import type { EducatorActivity } from '@kinderleaf/contract'
 import { readVideoLink } from '@kinderleaf/contract/plain'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Copy, Paperclip, Pencil, Trash2, Video } from 'lucide-react'
+import { Copy, MessageCircle, Paperclip, Pencil, Trash2, Video } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { coverOf, OutLink, RichText, WordLink } from '../../../ui/index.ts'
@@ -12,11 +12,14 @@ import { Submissions } from '../../submissions/index.ts'
 
 interface OwnActivityCardProps {
   readonly activity: EducatorActivity
+  /** How much of its work waits for an answer. */
+  readonly unanswered: number
   readonly onDuplicate: (activity: EducatorActivity) => void
   readonly onDelete: (activity: EducatorActivity) => void
 }
 
-export function OwnActivityCard({ activity, onDuplicate, onDelete }: OwnActivityCardProps) {
+export function OwnActivityCard(props: OwnActivityCardProps) {
+  const { activity, unanswered, onDuplicate, onDelete } = props
   const { t } = useLingui()
   const { _id: id, title, submissionCount, attachmentUrl, youtubeUrl } = activity
   const due = useDueWords()(activity.dueDate)
@@ -43,6 +46,17 @@ export function OwnActivityCard({ activity, onDuplicate, onDelete }: OwnActivity
           })}
     >
       <CardLine icon={due.icon}>{due.text}</CardLine>
+      {unanswered > 0 ? (
+        <CardLine icon={MessageCircle}>
+          <WordLink render={<Link to={paths.review(id)} />}>
+            <Plural
+              value={unanswered}
+              one="1 waits for your answer"
+              other="# wait for your answer"
+            />
+          </WordLink>
+        </CardLine>
+      ) : null}
       <div className="max-h-60 overflow-auto pe-2 text-text-2">
         <RichText html={activity.description} />
       </div>

@@ -10,18 +10,25 @@ interface LostFilesNoticeProps {
 
 /** Gets the focus when it appears, unless a field has it: then it is announced. */
 export function LostFilesNotice({ files }: LostFilesNoticeProps) {
-  if (files.length === 0) return null
+  const lines = oneLineEach(files)
+  if (lines.length === 0) return null
   return (
-    <FieldsNotice
-      ref={scrollIntoView}
-      fields={files.map(({ path, name }) => ({ fieldId: controlOf(path), text: name }))}
-    >
+    <FieldsNotice ref={scrollIntoView} fields={lines}>
       <Plural
-        value={files.length}
+        value={lines.length}
         one="One uploaded file is not there any more. Please choose it again."
         other="# uploaded files are not there any more. Please choose them again."
       />
     </FieldsNotice>
+  )
+}
+
+/** Files of the same name behind the same control are one line: the pictures of a question. */
+function oneLineEach(files: LostFilesNoticeProps['files']) {
+  const lines = files.map(({ path, name }) => ({ fieldId: controlOf(path), text: name }))
+  return lines.filter(
+    ({ fieldId, text }, at) =>
+      at === lines.findIndex((line) => line.fieldId === fieldId && line.text === text),
   )
 }
 

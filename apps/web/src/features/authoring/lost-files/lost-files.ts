@@ -1,10 +1,12 @@
 // Links to uploaded files expire after some hours, and files that nothing saved refers to are
-// deleted after some weeks: so the files of stored work are looked up when it is opened.
-import { useEffect, useEffectEvent, useState } from 'react'
+// deleted after some weeks: so the files of stored work are looked up when it is opened. Those that
+// are gone are named, instead of their addresses.
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { call } from '../../../api/index.ts'
+import { isOwnFile, unsigned } from '../../../ui/index.ts'
 import { isSame } from '../is-same.ts'
-import { isOwnFile, unsigned } from '../own-files.ts'
+import type { Problem } from '../problems.ts'
 import type { Opening } from '../unsaved/work-storage.ts'
 
 /** The field that refers to an uploaded file. */
@@ -25,25 +27,37 @@ export async function freshLinks(addresses: readonly string[]): Promise<FileLink
   return new Map(urls.map((url, at) => [url, links[at] ?? null]))
 }
 
-interface LostFilesSettings<V extends FieldValues, P extends FilePlace> {
-  readonly form: UseFormReturn<V>
-  readonly opening: Opening<V>
-  /** Every uploaded file that a save would send. */
-  readonly placesOf: (values: V) => P[]
+/** The uploaded files of a form. */
+export interface FormFiles<V, P extends FilePlace> {
+  /** Every one that a save would send, instead of the values of before. */
+  readonly placesOf: (values: V, before: V) => readonly P[]
+  /** Of one that is gone: what it is called, and what its field says. Must be stable. */
+  readonly wordsOf: (place: P) => { readonly name: string; readonly message: string }
   /** Called with the new links. */
   readonly onLinks?: (links: FileLinks) => void
 }
 
-/** Looks up the files of stored work; returns the missing ones that were not replaced yet. */
+interface LostFiles {
+  /** What is gone and was not replaced yet, each with its field. */
+  readonly files: readonly { readonly path: string; readonly name: string }[]
+  /** The same at the fields. */
+  readonly problems: readonly Problem[]
+  /** What the server says of a file, in the words of this page. */
+  readonly describe: (problem: Problem) => Problem
+}
+
+/** Looks up the files of stored work. */
 export function useLostFiles<V extends FieldValues, P extends FilePlace>(
-  settings: LostFilesSettings<V, P>,
-): readonly P[] {
-  const { form, opening } = settings
+  form: UseFormReturn<V>,
+  opening: Opening<V>,
+  { placesOf, wordsOf, onLinks }: FormFiles<V, P>,
+): LostFiles {
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
   const [lost, setLost] = useState<readonly P[]>([])
   const isRestored = opening.storedAt !== undefined
-  const places = useEffectEvent(() => settings.placesOf(form.getValues()))
-  const tell = useEffectEvent((links: FileLinks) => settings.onLinks?.(links))
+  const before = opening.base.values
+  const places = useEffectEvent(() => placesOf(form.getValues(), before))
+  const tell = useEffectEvent((links: FileLinks) => onLinks?.(links))
   useEffect(() => {
     if (!isRestored) return
     let isUnmounted = false
@@ -69,5 +83,19 @@ export function useLostFiles<V extends FieldValues, P extends FilePlace>(
     check()
     return form.subscribe({ formState: { values: true }, callback: check })
   }, [form, missing])
-  return lost
+  const describe = useCallback(
+    (problem: Problem) => {
+      const place = placesOf(form.getValues(), before).find(({ path }) => path === problem.path)
+      return place ? { ...problem, message: wordsOf(place).message } : problem
+    },
+    [form, before, placesOf, wordsOf],
+  )
+  return useMemo(
+    () => ({
+      files: lost.map((place) => ({ path: place.path, name: wordsOf(place).name })),
+      problems: lost.map((place) => ({ path: place.path, message: wordsOf(place).message })),
+      describe,
+    }),
+    [lost, wordsOf, describe],
+  )
 }

@@ -1,6 +1,6 @@
-// The page that changes a stored lesson or quiz, for its owner alone. Another's or a deleted one
-// leads to the list with a message, unless unsaved work on it is stored here: that can become a new
-// one.
+// The page that changes a stored lesson, quiz or activity, for its owner alone. Another's or a
+// deleted one leads to the list with a message, unless unsaved work on it is stored here: that can
+// become a new one.
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
@@ -8,27 +8,20 @@ import type { ApiError } from '../../../api/index.ts'
 import { LoadFailure, usePageTitle } from '../../../layouts/index.ts'
 import { DeskTitle, notify, Waiting } from '../../../ui/index.ts'
 import { UnsavedOffer } from '../unsaved/UnsavedOffer.tsx'
-import type { FormBase, UnsavedWork, WorkKind } from '../unsaved/unsaved-work.ts'
+import { newBase, type UnsavedWork } from '../unsaved/unsaved-work.ts'
 import { useWorkOffers, useWorkSlot } from '../unsaved/work-offers.ts'
+import type { MaterialKind } from './material.ts'
 
-interface LostSettings<V> {
+interface LostSettings<V, S> {
+  readonly kind: MaterialKind<V, S>
+  readonly id: string
   readonly title: string
   /** Says that it is not there any more. */
   readonly note: ReactNode
   readonly continueLabel: string
-  readonly kind: WorkKind<V>
-  /** The names of unsaved work on it, and on a new one. */
-  readonly name: string
-  readonly newName: string
-  readonly empty: FormBase<V>
-  /** The same as a new one, without ids. */
-  readonly asNew: (draft: V) => V
-  /** The addresses of the page that adds one, and of the list. */
-  readonly addPath: string
-  readonly listPath: string
 }
 
-interface EditStoredProps<V, S> extends LostSettings<V> {
+interface EditStoredProps<V, S> extends LostSettings<V, S> {
   /** The call that reads it. */
   readonly reading: {
     readonly data: S | undefined
@@ -44,25 +37,29 @@ interface EditStoredProps<V, S> extends LostSettings<V> {
 const isClosed = (error: ApiError): boolean => error.status >= 400 && error.status < 500
 
 export function EditStored<V, S>(props: EditStoredProps<V, S>) {
-  const { reading, listPath, children } = props
+  const { kind, reading, children } = props
   const navigate = useNavigate()
   // a later answer does not overwrite what is written, and a cached one is not used
   const [opened, setOpened] = useState<S>()
   if (!opened && reading.data && !reading.isFetching) setOpened(reading.data)
-  if (opened) return children(opened, () => void navigate(listPath))
+  if (opened) return children(opened, () => void navigate(kind.listPath))
   if (!reading.error || reading.isFetching) return <Waiting />
   if (isClosed(reading.error)) return <Lost {...props} message={reading.error.message} />
   return <LoadFailure error={reading.error} retry={() => void reading.refetch()} />
 }
 
-function Lost<V>(props: LostSettings<V> & { readonly message: string }) {
-  const { kind, newName, empty, asNew, addPath } = props
-  const { offer, move, discard } = useWorkOffers(useWorkSlot(kind, props.name))
-  const slot = useWorkSlot(kind, newName)
+function Lost<V, S>(props: LostSettings<V, S> & { readonly message: string }) {
+  const { kind, id, message } = props
+  const { offer, move, discard } = useWorkOffers(useWorkSlot(kind, kind.nameOf(id)))
+  const slot = useWorkSlot(kind, kind.nameOf())
   const [writer, setWriter] = useState<string>()
-  if (writer !== undefined) return <Navigate to={addPath} state={writer} replace />
-  if (!offer) return <LeadAway {...props} />
-  const change = (work: UnsavedWork<V>) => ({ ...work, base: empty, draft: asNew(work.draft) })
+  if (writer !== undefined) return <Navigate to={kind.addPath} state={writer} replace />
+  if (!offer) return <LeadAway message={message} listPath={kind.listPath} />
+  const change = (work: UnsavedWork<V>) => ({
+    ...work,
+    base: newBase(kind.empty),
+    draft: kind.asNew(work.draft),
+  })
   return (
     <LostWork
       {...props}
@@ -73,13 +70,13 @@ function Lost<V>(props: LostSettings<V> & { readonly message: string }) {
   )
 }
 
-interface LostWorkProps<V> extends LostSettings<V> {
+interface LostWorkProps<V, S> extends LostSettings<V, S> {
   readonly offer: UnsavedWork<V>
   readonly onContinue: () => void
   readonly onDiscard: () => void
 }
 
-function LostWork<V>(props: LostWorkProps<V>) {
+function LostWork<V, S>(props: LostWorkProps<V, S>) {
   const { title, note, continueLabel, kind, offer, onContinue, onDiscard } = props
   usePageTitle(title)
   return (

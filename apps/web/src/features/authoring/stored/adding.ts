@@ -1,23 +1,25 @@
-// The page on which a lesson or a quiz is added. After it is added the form is empty again; a draft
-// continues on the page that edits it.
-import type { MaterialStatus } from '@kinderleaf/contract'
+// The page on which one is added. After it is added the form is empty again; a draft continues on the
+// page that edits it.
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useFreshForm } from '../fresh-form.ts'
+import type { Authored, MaterialKind } from './material.ts'
 
 interface Adding {
   /** The key of the editor. */
   readonly round: number
   /** The writer of the stored work with which the page was opened. */
   readonly begun: string | undefined
-  readonly onSaved: (saved: { readonly _id: string; readonly status: MaterialStatus }) => void
+  readonly onSaved: (saved: Authored) => void
 }
 
-/** `here` is this page's address, `editPath` that of the page which goes on with a draft. */
-export function useAdding(here: string, editPath: (id: string) => string): Adding {
+export function useAdding({
+  addPath,
+  editPath,
+}: Pick<MaterialKind<never, never>, 'addPath' | 'editPath'>): Adding {
   const navigate = useNavigate()
   const [round, startAnew] = useFreshForm()
-  const begun = useBegun(here)
+  const begun = useBegun(addPath)
   return {
     round,
     begun,

@@ -1,63 +1,55 @@
-// What is open in an editor of lessons or quizzes (a new one, an existing one, or stored work), how
-// it is saved, and the question when a save conflicts with another one.
+// What is open in an editor of lessons, quizzes or activities (a new one, an existing one, or stored
+// work), how it is saved, and the question when a save conflicts with another one.
 import type { MaterialStatus } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { notify } from '../../../ui/index.ts'
-import type { FormBase, UnsavedWork, WorkKind } from '../unsaved/unsaved-work.ts'
+import { type FormBase, newBase, type UnsavedWork } from '../unsaved/unsaved-work.ts'
 import { type OpenWork, useOpenWork, useWorkSlot } from '../unsaved/work-offers.ts'
 import type { WorkStorage } from '../unsaved/work-storage.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import type { Authored, EditorProps, MaterialKind } from './material.ts'
 import type { Conflict, WorkSave } from './work-save.ts'
 
-/** A lesson or a quiz as its teacher reads it. */
-export interface Authored {
-  readonly status: MaterialStatus
-  readonly updatedAt: string
-  readonly educator: { readonly name: string }
+interface FormWords {
+  readonly title: string
+  readonly submitLabel: string
+  readonly busyText: string
 }
 
-interface EditingSettings<V, S> {
-  /** What is to be changed; without it, a new one is added. */
-  readonly opened: S | undefined
-  /** The writer of the stored work to open. */
-  readonly begun?: string | undefined
-  readonly kind: WorkKind<V>
-  /** The name under which unsaved work on it is stored. */
-  readonly name: string
-  readonly empty: FormBase<V>
-  readonly baseOf: (stored: S) => FormBase<V>
+interface EditingSettings<V, S> extends EditorProps<S> {
+  readonly kind: MaterialKind<V, S>
   readonly save: WorkSave<V, S>
-  readonly conflict: {
-    readonly title: string
-    readonly changesOf: (before: FormBase<V>, after: FormBase<V>) => readonly string[]
+  /** What another save changed, in sentences. */
+  readonly changesOf: (before: FormBase<V>, after: FormBase<V>) => readonly string[]
+  readonly words: {
+    /** Of the form that adds one, and of the one that changes one. */
+    readonly adding: FormWords
+    readonly changing: FormWords
+    /** The title of the question after a conflict. */
+    readonly conflict: string
+    /** Says of unsaved work that it was saved again since. */
+    readonly savedAgain: string
   }
-  /** What is said after a save. */
-  readonly savedWords: (message: string, draft: V, stored: S | undefined) => string
-  /** Says of unsaved work that it was saved again since. */
-  readonly savedAgain: ReactNode
-  /** Called when it is saved. */
-  readonly onSaved: (saved: S) => void
+  /** What is said after a save, where that is more than the server's message. */
+  readonly savedWords?: (message: string, draft: V, stored: S | undefined) => string
 }
 
 /** The second button: the status that it saves, and whether its save is running. */
-export interface OtherStatus {
+interface OtherStatus {
   readonly status: MaterialStatus
   readonly label: string
   readonly busyText: string
   readonly isBusy: boolean
 }
 
-interface Editing<V, S> {
-  /** What is changed as it was read last; undefined for a new one. */
-  readonly stored: S | undefined
-  readonly form: EditingForm<V>
-}
-
-/** What a form of lessons or quizzes gets. */
-export interface EditingForm<V> {
+/** What the form of an editor gets. */
+export interface Editing<V> {
   readonly work: OpenWork<V>
-  readonly isDraft: boolean
+  readonly words: FormWords
+  readonly save: Pick<WorkSave<V, never>, 'isPending' | 'error' | 'percent'>
+  /** What the first button makes of it. */
+  readonly status: MaterialStatus
   readonly other: OtherStatus | undefined
   readonly offerNote: (offer: UnsavedWork<V>) => ReactNode
   /** The question after a conflict. */
@@ -75,24 +67,26 @@ export interface FormWish<V> {
   readonly done: () => void
 }
 
-export function useEditing<V, S extends Authored>(settings: EditingSettings<V, S>): Editing<V, S> {
-  const { opened, baseOf, save, onSaved } = settings
+export function useEditing<V, S extends Authored>(settings: EditingSettings<V, S>): Editing<V> {
+  const { opened, kind, save, words, onSaved } = settings
   const [stored, setStored] = useState(opened)
-  const slot = useWorkSlot(settings.kind, settings.name)
-  const work = useOpenWork(slot, opened ? baseOf(opened) : settings.empty, settings.begun)
+  const [begin] = useState(() => (opened ? kind.baseOf(opened) : newBase(kind.empty)))
+  const work = useOpenWork(useWorkSlot(kind, kind.nameOf(opened?._id)), begin, settings.begun)
   const { base } = work.opening
   const other = useOtherStatus(stored, save.requestedStatus)
   const openTheirs = ({ theirs }: Conflict<V, S>, storage: WorkStorage<V>) => {
     save.settle()
     setStored(theirs)
-    work.openAnew(baseOf(theirs), storage)
+    work.openAnew(kind.baseOf(theirs), storage)
   }
-  const form: EditingForm<V> = {
+  return {
     work,
     other,
-    isDraft: stored?.status === 'draft',
+    save,
+    words: stored ? words.changing : words.adding,
+    status: stored?.status ?? 'published',
     offerNote: (offer) =>
-      base.version !== null && offer.base.version !== base.version ? settings.savedAgain : null,
+      base.version !== null && offer.base.version !== base.version ? words.savedAgain : null,
     onSave: ({ draft, isOther, saves, done }) =>
       save.save({
         draft,
@@ -101,7 +95,7 @@ export function useEditing<V, S extends Authored>(settings: EditingSettings<V, S
         status: isOther ? other?.status : stored ? undefined : 'published',
         onSaved: (saved, message) => {
           done()
-          notify.success(settings.savedWords(message, draft, stored))
+          notify.success(settings.savedWords?.(message, draft, stored) ?? message)
           onSaved(saved)
         },
       }),
@@ -111,20 +105,19 @@ export function useEditing<V, S extends Authored>(settings: EditingSettings<V, S
       const { theirs, wish } = conflict
       return (
         <ConflictDialog
-          title={settings.conflict.title}
+          title={words.conflict}
           theirs={theirs}
-          changes={settings.conflict.changesOf(wish.base, baseOf(theirs))}
+          changes={settings.changesOf(wish.base, kind.baseOf(theirs))}
           isStored={storage.stored !== 'full'}
           onBack={save.settle}
           onUseTheirs={() => openTheirs(conflict, storage)}
           onSaveMine={() =>
-            save.save({ ...wish, base: { ...baseOf(theirs), saves: wish.base.saves } })
+            save.save({ ...wish, base: { ...kind.baseOf(theirs), saves: wish.base.saves } })
           }
         />
       )
     },
   }
-  return { stored, form }
 }
 
 /** A new one may be saved as a draft, and a draft may be published. */

@@ -4,6 +4,7 @@
 import type { MaterialStatus } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { readForUser, storeForUser } from '../../../session/index.ts'
+import { newKey } from '../../../state/new-key.ts'
 import { readLike, readList, Unreadable } from '../../../state/read-like.ts'
 
 /** What is being changed: the values as they were read, and which save that was. */
@@ -20,6 +21,9 @@ export interface FormBase<V> {
   readonly saves?: readonly string[] | undefined
   readonly values: V
 }
+
+/** Of a new one: each has a key of its own. */
+export const newBase = <V>(values: V): FormBase<V> => ({ version: null, key: newKey(), values })
 
 /** What a save from there says of itself; an empty list of keys is none. */
 export const saveOf = ({ version, key, saves = [] }: FormBase<unknown>) => ({

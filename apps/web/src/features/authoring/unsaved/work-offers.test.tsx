@@ -5,14 +5,14 @@ import { useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../../test-page.tsx'
 import type { LessonDraft } from '../../lessons/editor/lesson-draft.ts'
-import { lessonName, lessonWork } from '../../lessons/editor/lesson-work.ts'
+import { lessonKind } from '../../lessons/editor/lesson-kind.ts'
 import { lessonOf } from '../../lessons/editor/test/drafts.ts'
 import { UnsavedOffer } from './UnsavedOffer.tsx'
 import { readWork, storeWork, type UnsavedWork } from './unsaved-work.ts'
 import { storedOpening, useWorkOffers } from './work-offers.ts'
 import { type Opening, useWorkStorage } from './work-storage.ts'
 
-const slot = { userId: 'maria', name: lessonName('seeds'), kind: lessonWork }
+const slot = { userId: 'maria', name: lessonKind.nameOf('seeds'), kind: lessonKind }
 const cover = '/pictures/words/cover-sea.svg'
 const values = { ...lessonOf({ Soil: ['seed'] }), courseThumbnail: cover }
 const begun: Opening<LessonDraft> = { writer: 'first', base: { version: 3, values }, draft: values }

@@ -1,9 +1,9 @@
 // /educator/add-course: a new lesson.
-import { paths } from '../../../paths.ts'
 import { useAdding } from '../../authoring/index.ts'
 import { LessonEditor } from './LessonEditor.tsx'
+import { lessonKind } from './lesson-kind.ts'
 
 export function Component() {
-  const { round, begun, onSaved } = useAdding(paths.addLesson(), paths.editLesson)
-  return <LessonEditor key={round} course={undefined} begun={begun} onSaved={onSaved} />
+  const { round, begun, onSaved } = useAdding(lessonKind)
+  return <LessonEditor key={round} opened={undefined} begun={begun} onSaved={onSaved} />
 }

@@ -1,58 +1,40 @@
 // The editor of lessons, new or not.
 import type { AuthoredCourse } from '@kinderleaf/contract'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useEditing } from '../../authoring/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { type EditorProps, useEditing } from '../../authoring/index.ts'
 import { LessonForm } from './LessonForm.tsx'
 import { useChangeWords } from './lesson-change-words.ts'
 import { changesOfSave } from './lesson-changes.ts'
-import { baseOf, hasNewLectures, type LessonDraft, newLesson } from './lesson-draft.ts'
+import { hasNewLectures, type LessonDraft } from './lesson-draft.ts'
+import { lessonKind } from './lesson-kind.ts'
 import { useLessonSave } from './lesson-save.ts'
-import { lessonName, lessonWork } from './lesson-work.ts'
-
-interface LessonEditorProps {
-  /** The lesson to change; without it, a new one is added. */
-  readonly course: AuthoredCourse | undefined
-  /** The writer of the stored work to open. */
-  readonly begun?: string | undefined
-  /** Called when it is saved. */
-  readonly onSaved: (course: AuthoredCourse) => void
-}
 
 /** Adds or changes a lesson. */
-export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorProps) {
+export function LessonEditor(props: EditorProps<AuthoredCourse>) {
   const { t } = useLingui()
-  const [empty] = useState(newLesson)
-  const save = useLessonSave(opened?._id)
   const changeWords = useChangeWords()
-  const { stored: course, form } = useEditing({
-    opened,
-    begun,
-    kind: lessonWork,
-    name: lessonName(opened?._id),
-    empty,
-    baseOf,
-    save,
-    conflict: {
-      title: t`This lesson was changed meanwhile`,
-      changesOf: (before, after) => changesOfSave(before, after).map(changeWords),
+  const editing = useEditing({
+    ...props,
+    kind: lessonKind,
+    save: useLessonSave(props.opened?._id),
+    changesOf: (before, after) => changesOfSave(before, after).map(changeWords),
+    words: {
+      adding: {
+        title: t`Create a New Lesson`,
+        submitLabel: t`ADD LESSON`,
+        busyText: t`Uploading...`,
+      },
+      changing: {
+        title: t`Edit Lesson`,
+        submitLabel: t`Update Course`,
+        busyText: t`Updating...`,
+      },
+      conflict: t`This lesson was changed meanwhile`,
+      savedAgain: t`The lesson was saved again after that. You will be asked before you save.`,
     },
     savedWords: useSavedWords(),
-    savedAgain: (
-      <Trans>The lesson was saved again after that. You will be asked before you save.</Trans>
-    ),
-    onSaved,
   })
-  return (
-    <LessonForm
-      {...form}
-      key={form.work.opening.writer}
-      title={course ? t`Edit Lesson` : t`Create a New Lesson`}
-      save={save}
-      submitLabel={course ? t`Update Course` : t`ADD LESSON`}
-      busyText={course ? t`Updating...` : t`Uploading...`}
-    />
-  )
+  return <LessonForm key={editing.work.opening.writer} editing={editing} />
 }
 
 /** The message after a save, which mentions children who had finished. */

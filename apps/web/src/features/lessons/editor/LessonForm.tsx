@@ -1,17 +1,15 @@
 // The form of a lesson, new or not.
 import { limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { CheckboxField, TextField } from '../../../ui/index.ts'
 import {
   AuthoringForm,
-  type EditingForm,
-  LostFilesNotice,
+  type Editing,
   type Problem,
   problemAt,
   RichTextField,
-  serverProblems,
   useTextProblems,
   type Validate,
   type WorkStorage,
@@ -20,67 +18,22 @@ import { withLecture } from '../own/lesson-order.ts'
 import { ChapterEditor } from './ChapterEditor.tsx'
 import { LessonThumbnail } from './LessonThumbnail.tsx'
 import type { LessonDraft, PendingLecture } from './lesson-draft.ts'
-import { useFileNames, useLostLessonFiles } from './lesson-files.ts'
-import type { LessonSave } from './lesson-save.ts'
-import { isOwnPicture, lostFileAt } from './lost-files.ts'
-
-interface LessonFormProps extends EditingForm<LessonDraft> {
-  readonly title: string
-  readonly save: LessonSave
-  readonly submitLabel: string
-  readonly busyText: string
-}
+import { useLessonFiles } from './lesson-files.ts'
 
 /** Title, description and thumbnail beside the chapters. */
-export function LessonForm(props: LessonFormProps) {
-  const { work, save, other, onSave } = props
-  const { opening } = work
-  const form = useForm<LessonDraft>({ defaultValues: opening.draft, shouldFocusError: false })
-  const describeProblem = useLostFileWords(form.getValues)
+export function LessonForm({ editing }: { editing: Editing<LessonDraft> }) {
+  const { draft: defaultValues, base } = editing.work.opening
+  const form = useForm<LessonDraft>({ defaultValues, shouldFocusError: false })
   const validate = useLessonProblems()
-  const lost = useLostLessonFiles(form, opening)
-  const fileName = useFileNames()
-  const lostProblems = useMemo(
-    () => lost.map(({ path }) => describeProblem({ path, message: '' })),
-    [lost, describeProblem],
-  )
-  const submit =
-    (isOther: boolean) => (draft: LessonDraft, done: () => void, saves: readonly string[]) =>
-      onSave({ draft, isOther, done, saves })
   return (
     <AuthoringForm
       form={form}
-      work={work}
-      title={props.title}
-      loading={save.isPending}
-      submitError={save.error}
-      validate={validate}
-      submitLabel={props.submitLabel}
-      busyText={props.busyText}
-      percent={save.percent}
-      describeProblem={describeProblem}
-      offerNote={props.offerNote}
-      isDraft={props.isDraft}
-      // a refused save names them too
-      notice={
-        serverProblems(save.error).length === 0 ? (
-          <LostFilesNotice files={lost.map((file) => ({ ...file, name: fileName(file) }))} />
-        ) : null
-      }
-      other={other && { ...other, validate, onSubmit: submit(true) }}
-      onSubmit={submit(false)}
+      editing={editing}
+      rules={{ draft: { validate }, published: { validate } }}
+      files={useLessonFiles(form)}
     >
-      {(problems, storage) => (
-        <>
-          <LessonFields
-            form={form}
-            present={opening.base.values}
-            problems={problems}
-            lost={lostProblems}
-            hold={storage.hold}
-          />
-          {props.question(storage)}
-        </>
+      {(problems, { hold }) => (
+        <LessonFields form={form} present={base.values} problems={problems} hold={hold} />
       )}
     </AuthoringForm>
   )
@@ -92,16 +45,13 @@ interface LessonFieldsProps {
   readonly present: LessonDraft
   /** The problems of the fields. */
   readonly problems: readonly Problem[]
-  /** Files that do not exist any more. */
-  readonly lost: readonly Problem[]
   /** Stores what is still being written. */
   readonly hold: WorkStorage<LessonDraft>['hold']
 }
 
 function LessonFields(props: LessonFieldsProps) {
-  const { form, present, problems: answered, lost, hold } = props
+  const { form, present, problems, hold } = props
   const { t } = useLingui()
-  const problems = useMemo(() => [...answered, ...lost], [answered, lost])
   const { control } = form
   const { courseThumbnail } = present
   const onPending = useCallback(
@@ -186,26 +136,5 @@ function useLessonProblems(): Validate<LessonDraft> {
         missing: t`Please give the lesson a title.`,
       }),
     [t, textProblems],
-  )
-}
-
-/** A file that does not exist any more is named, instead of its address. */
-function useLostFileWords(values: () => LessonDraft): (problem: Problem) => Problem {
-  const { t } = useLingui()
-  return useCallback(
-    (problem) => {
-      const draft = values()
-      if (isOwnPicture(draft, problem.path)) {
-        const message = t`The picture is not there any more. Please choose it again.`
-        return { ...problem, message }
-      }
-      const lost = lostFileAt(draft, problem.path)
-      if (lost === null) return problem
-      const message = lost
-        ? t`The file “${lost}” is not there any more. Please choose it again.`
-        : t`The uploaded video is not there any more. Please upload it again.`
-      return { ...problem, message }
-    },
-    [t, values],
   )
 }

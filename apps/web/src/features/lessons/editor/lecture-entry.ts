@@ -2,7 +2,7 @@
 import { isBlank, type LectureLink, readLectureLink } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { newKey } from '../../../state/new-key.ts'
-import { isOwnFile } from '../../authoring/index.ts'
+import { isOwnFile } from '../../../ui/index.ts'
 import { emptyLecture, type LectureDraft, readMinutes } from './lesson-draft.ts'
 
 export interface LectureEntry extends Omit<LectureDraft, 'lectureDuration'> {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { newBase } from '../../authoring/index.ts'
 import {
   baseOf,
   courseDataOf,
@@ -8,7 +9,6 @@ import {
   lectureProblems,
   lessonTotals,
   minutesText,
-  newLesson,
   readMinutes,
 } from './lesson-draft.ts'
 import { lectureOf } from './test/drafts.ts'
@@ -49,7 +49,7 @@ it('sends a new lesson free of charge, its parts numbered from one', () => {
       { key: 'b', chapterTitle: 'Sun', chapterContent: [lectureOf('Three')] },
     ],
   }
-  const data = courseDataOf(draft, newLesson())
+  const data = courseDataOf(draft, newBase(emptyLesson))
   expect(data).toMatchObject({ courseTitle: 'Seeds', coursePrice: 0, discount: 0 })
   for (const absent of ['courseThumbnail', 'version', 'status', 'saves']) {
     expect(data).not.toHaveProperty(absent)
@@ -57,7 +57,7 @@ it('sends a new lesson free of charge, its parts numbered from one', () => {
   expect(data.courseContent?.map((chapter) => chapter.chapterOrder)).toEqual([1, 2])
   expect(data.courseContent?.[0]?.chapterContent.map((one) => one.lectureOrder)).toEqual([1, 2])
   expect(data.courseContent?.[1]?.chapterContent[0]).toMatchObject({ lectureOrder: 1 })
-  expect(courseDataOf(draft, newLesson(), 'draft').status).toBe('draft')
+  expect(courseDataOf(draft, newBase(emptyLesson), 'draft').status).toBe('draft')
 })
 
 it('keeps ids, files, price and discount of an edited lesson, and names its version', () => {
@@ -71,7 +71,7 @@ it('keeps ids, files, price and discount of an edited lesson, and names its vers
 
 it('sends a chosen picture as a file under the name of the call, a drawn cover by its address', () => {
   const picture = new File(['x'], 'seed.png', { type: 'image/png' })
-  const added = courseFormOf({ ...emptyLesson, courseThumbnail: picture }, newLesson())
+  const added = courseFormOf({ ...emptyLesson, courseThumbnail: picture }, newBase(emptyLesson))
   expect(added.get('thumbnail')).toBeInstanceOf(File)
   const base = baseOf(course)
   const edited = courseFormOf({ ...base.values, courseThumbnail: picture }, base)

@@ -81,9 +81,6 @@ export type LessonBase = FormBase<LessonDraft>
 
 export const emptyLesson: LessonDraft = { ...emptyFields, courseThumbnail: '', courseContent: [] }
 
-/** Each with a key of its own. */
-export const newLesson = (): LessonBase => ({ version: null, key: newKey(), values: emptyLesson })
-
 const storedFile = (url: string | undefined, name: string | undefined): StoredFile | null =>
   url ? { url, name: name ?? '' } : null
 

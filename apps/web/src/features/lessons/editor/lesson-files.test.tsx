@@ -2,17 +2,22 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../../paths.ts'
 import { openDesk } from '../../../test-desk.tsx'
-import { readWork, storeWork, type UnsavedWork } from '../../authoring/unsaved/unsaved-work.ts'
+import {
+  newBase,
+  readWork,
+  storeWork,
+  type UnsavedWork,
+} from '../../authoring/unsaved/unsaved-work.ts'
 import { Component as AddLesson } from './AddLessonPage.tsx'
 import { Component as EditLesson } from './EditLessonPage.tsx'
-import { type LessonDraft, newLesson } from './lesson-draft.ts'
+import { emptyLesson, type LessonDraft } from './lesson-draft.ts'
 import { filePlaces } from './lesson-files.ts'
-import { lessonName, lessonWork } from './lesson-work.ts'
+import { lessonKind } from './lesson-kind.ts'
 import { lectureOf, lessonOf } from './test/drafts.ts'
 import { prepareEditorPages } from './test/editor-page.ts'
 import { authored } from './test/saves.ts'
 
-const slot = { userId: '', name: lessonName(), kind: lessonWork }
+const slot = { userId: '', name: lessonKind.nameOf(), kind: lessonKind }
 const film = '/media/private/film/file.mp4'
 const captions = '/media/private/captions/file.vtt'
 const sheet = '/media/private/sheet/file.pdf'
@@ -29,7 +34,7 @@ const counting = lectureOf('counting', {
 const storedWork: UnsavedWork<LessonDraft> = {
   writer: 'a',
   savedAt: 1,
-  base: newLesson(),
+  base: newBase(emptyLesson),
   draft: {
     ...lessonOf({ Numbers: [] }),
     courseThumbnail: picture,
@@ -68,13 +73,15 @@ const storedLecture = () => readWork(slot)[0]?.draft.courseContent[0]?.chapterCo
 const notice = () => screen.queryByRole('alert')
 
 test('only uploaded files that would be sent are looked up', () => {
-  expect(filePlaces(storedWork.draft, '').map(({ address }) => address)).toEqual([
+  expect(filePlaces(storedWork.draft, emptyLesson).map(({ address }) => address)).toEqual([
     picture,
     film,
     captions,
     sheet,
   ])
-  expect(filePlaces(storedWork.draft, picture).map(({ kind }) => kind)).not.toContain('picture')
+  expect(
+    filePlaces(storedWork.draft, { courseThumbnail: picture }).map(({ kind }) => kind),
+  ).not.toContain('picture')
 })
 
 test('stored work is opened with new links, without a notice', async () => {

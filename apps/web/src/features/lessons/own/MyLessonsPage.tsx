@@ -6,12 +6,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallPages, useChange } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
 import { OwnList, useDeletion, useDuplication, useOwnFilter } from '../../desk-lists/index.ts'
-import { LessonTools, lessonSortings, NoLessonFound } from './LessonTools.tsx'
 import { LostLesson, OwnLessonCard } from './OwnLessonCard.tsx'
 
 export function Component() {
   const { t, i18n } = useLingui()
-  const filter = useOwnFilter(lessonSortings)
+  const filter = useOwnFilter('students')
+  const { search } = filter.query
   const pages = useCallPages('educatorCourses', (answer) => answer.courses, { query: filter.query })
   const { mutateAsync: copy } = useChange('duplicateCourse')
   const duplicate = useDuplication(async (id, key) => {
@@ -33,8 +33,12 @@ export function Component() {
         addLabel={t`Add Lesson`}
         addPath={paths.addLesson()}
         empty={t`No lessons yet. Make the first one.`}
-        tools={<LessonTools />}
-        noneFound={filter.isNarrow ? <NoLessonFound /> : undefined}
+        filter={filter}
+        tools={{ search: t`Search Lessons`, filter: t`Which lessons`, most: t`Most students` }}
+        noneFound={{
+          text: search ? t`No lessons found for “${search}”.` : t`No lessons here.`,
+          showAll: t`Show all lessons`,
+        }}
         pages={pages}
         card={(lesson) => (
           <OwnLessonCard

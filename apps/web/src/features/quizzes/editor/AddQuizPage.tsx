@@ -1,9 +1,8 @@
-// /educator/add-quiz: a new quiz.
-import { paths } from '../../../paths.ts'
 import { useAdding } from '../../authoring/index.ts'
 import { QuizEditor } from './QuizEditor.tsx'
+import { quizKind } from './quiz-draft.ts'
 
 export function Component() {
-  const { round, begun, onSaved } = useAdding(paths.addQuiz(), paths.editQuiz)
-  return <QuizEditor key={round} quiz={undefined} begun={begun} onSaved={onSaved} />
+  const { round, begun, onSaved } = useAdding(quizKind)
+  return <QuizEditor key={round} opened={undefined} begun={begun} onSaved={onSaved} />
 }

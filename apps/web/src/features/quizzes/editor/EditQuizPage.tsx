@@ -1,21 +1,14 @@
 // /educator/edit-quiz/:quizId: for its owner alone.
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../../../api/index.ts'
-import { paths } from '../../../paths.ts'
 import { EditStored } from '../../authoring/index.ts'
 import { QuizEditor } from './QuizEditor.tsx'
-import { asNew, newQuiz, quizName, quizWork } from './quiz-draft.ts'
+import { quizKind } from './quiz-draft.ts'
 
 export function Component() {
-  const { quizId = '' } = useParams()
-  return <Editing key={quizId} quizId={quizId} />
-}
-
-function Editing({ quizId }: { quizId: string }) {
   const { t } = useLingui()
-  const [empty] = useState(newQuiz)
+  const { quizId = '' } = useParams()
   const reading = useCall(
     'educatorQuizById',
     { params: { id: quizId } },
@@ -23,19 +16,15 @@ function Editing({ quizId }: { quizId: string }) {
   )
   return (
     <EditStored
+      key={quizId}
+      kind={quizKind}
+      id={quizId}
       reading={reading}
       title={t`Edit Quiz`}
       note={<Trans>The quiz is not there any more. You can make a new one of this.</Trans>}
       continueLabel={t`Continue as a new quiz`}
-      kind={quizWork}
-      name={quizName(quizId)}
-      newName={quizName()}
-      empty={empty}
-      asNew={asNew}
-      addPath={paths.addQuiz()}
-      listPath={paths.myQuizzes()}
     >
-      {(quiz, onSaved) => <QuizEditor quiz={quiz} onSaved={onSaved} />}
+      {(quiz, onSaved) => <QuizEditor opened={quiz} onSaved={onSaved} />}
     </EditStored>
   )
 }

@@ -2,69 +2,43 @@
 import { learningLanguages, texts } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye } from 'lucide-react'
-import { lazy, memo, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useMemo, useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { notify, SelectField, SmallButton, TextArea, TextField } from '../../../ui/index.ts'
 import {
   AuthoringForm,
-  type EditingForm,
+  type Editing,
   type FileUpload,
-  LostFilesNotice,
   type Problem,
   problemAt,
-  serverProblems,
   ThumbnailField,
   usePictureUpload,
 } from '../../authoring/index.ts'
+import { ImportLink } from '../import/ImportLink.tsx'
 import { useQuestions, useSettledQuestions } from './form-questions.ts'
 import { QuestionList } from './QuestionList.tsx'
 import { computedMinutes, firstWrong, missingParts, type QuizDraft } from './quiz-draft.ts'
-import { useLostPictureNames, useLostPictures, useLostPictureWords } from './quiz-files.ts'
+import { useQuizFiles } from './quiz-files.ts'
 import { isIncomplete, useQuizProblems } from './quiz-problems.ts'
-import type { QuizSave } from './quiz-save.ts'
 import { SpokenQuiz } from './spoken/SpokenQuiz.tsx'
 import { useMissedParts } from './spoken/use-quiz-voices.ts'
 
 const Spoken = memo(SpokenQuiz)
 const QuizPreview = lazy(() => import('./QuizPreview.tsx'))
 
-interface QuizFormProps extends EditingForm<QuizDraft> {
-  readonly title: string
-  /** Beside the title of a quiz that is no draft. */
-  readonly mark?: ReactNode
-  readonly save: QuizSave
-  readonly submitLabel: string
-  readonly busyText: string
-}
-
 /** Title, description, thumbnail and settings beside the questions. */
-export function QuizForm(props: QuizFormProps) {
-  const { work, isDraft, save, other, onSave } = props
+export function QuizForm({ editing }: { editing: Editing<QuizDraft> }) {
   const { t, i18n } = useLingui()
-  const { opening } = work
-  const form = useForm<QuizDraft>({ defaultValues: opening.draft, shouldFocusError: false })
+  const { draft: defaultValues, base } = editing.work.opening
+  const form = useForm<QuizDraft>({ defaultValues, shouldFocusError: false })
   const rules = useQuizProblems()
-  const describeProblem = useLostPictureWords(form.getValues)
-  const lostNames = useLostPictureNames()
-  const lost = useLostPictures(form, opening)
-  const lostProblems = useMemo(
-    () => lost.map(({ path }) => describeProblem({ path, message: '' })),
-    [lost, describeProblem],
-  )
   const upload = usePictureUpload((src) => form.setValue('image', src))
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const missedOf = useMissedParts(useWatch({ control: form.control, name: 'language' }))
-  const own = isDraft ? 'draft' : 'published'
-  const submit =
-    (isOther: boolean) => (draft: QuizDraft, done: () => void, saves: readonly string[]) => {
-      const status = isOther ? other?.status : own
-      if (status === 'published') {
-        void missedOf(draft.questions).then((missed) => {
-          if (missed.length > 0) notify.warning(t`Children who cannot read miss some of this quiz.`)
-        })
-      }
-      onSave({ draft, isOther, done, saves })
-    }
+  const warnOfMissed = ({ questions }: QuizDraft) =>
+    void missedOf(questions).then((missed) => {
+      if (missed.length > 0) notify.warning(t`Children who cannot read miss some of this quiz.`)
+    })
   /** Shows what is wrong: of the questions in their cards. */
   const showProblems = ({ questions }: QuizDraft) => {
     const wrong = questions.filter((question) => firstWrong(question))
@@ -77,44 +51,20 @@ export function QuizForm(props: QuizFormProps) {
     if (isIncomplete(quiz)) notify.error(i18n._(texts.quizIncomplete))
     showProblems(quiz)
   }
-  const ruleOf = (status: keyof typeof rules) => ({
-    validate: rules[status],
-    onInvalid: status === 'draft' ? showProblems : showAll,
-  })
   return (
     <AuthoringForm
       form={form}
-      work={work}
-      title={props.title}
-      loading={save.isPending}
+      editing={editing}
+      rules={{
+        draft: { validate: rules.draft, onInvalid: showProblems },
+        published: { validate: rules.published, onInvalid: showAll, onValid: warnOfMissed },
+      }}
+      files={useQuizFiles()}
       isUploading={upload.journey !== null}
-      submitError={save.error}
-      submitLabel={props.submitLabel}
-      busyText={save.isPending ? props.busyText : t`Uploading...`}
-      describeProblem={describeProblem}
-      offerNote={props.offerNote}
-      isDraft={isDraft}
-      mark={props.mark}
-      // a refused save names them too
-      notice={
-        serverProblems(save.error).length === 0 ? <LostFilesNotice files={lostNames(lost)} /> : null
-      }
-      other={other && { ...other, ...ruleOf(other.status), onSubmit: submit(true) }}
-      {...ruleOf(own)}
-      onSubmit={submit(false)}
+      mark={base.version === null ? <ImportLink /> : null}
     >
-      {(problems, storage) => (
-        <>
-          <QuizFields
-            form={form}
-            problems={problems}
-            lost={lostProblems}
-            upload={upload}
-            open={open}
-            onOpen={setOpen}
-          />
-          {props.question(storage)}
-        </>
+      {(problems) => (
+        <QuizFields form={form} problems={problems} upload={upload} open={open} onOpen={setOpen} />
       )}
     </AuthoringForm>
   )
@@ -123,8 +73,6 @@ export function QuizForm(props: QuizFormProps) {
 interface QuizFieldsProps {
   readonly form: UseFormReturn<QuizDraft>
   readonly problems: readonly Problem[]
-  /** Pictures that do not exist any more. */
-  readonly lost: readonly Problem[]
   /** Of the thumbnail. */
   readonly upload: FileUpload
   readonly open: ReadonlySet<string>
@@ -132,9 +80,8 @@ interface QuizFieldsProps {
 }
 
 function QuizFields(props: QuizFieldsProps) {
-  const { form, problems: answered, lost, upload } = props
+  const { form, problems, upload } = props
   const { t, i18n } = useLingui()
-  const problems = useMemo(() => [...answered, ...lost], [answered, lost])
   const { control, register } = form
   const names = new Intl.DisplayNames([i18n.locale], { type: 'language' })
   return (
@@ -180,7 +127,7 @@ function QuizFields(props: QuizFieldsProps) {
           <DurationField form={form} error={problemAt(problems, 'estimatedDuration')} />
         </div>
       </div>
-      <QuizQuestions {...props} problems={problems} />
+      <QuizQuestions {...props} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { newBase } from '../../authoring/index.ts'
 import {
   baseOf,
   computedMinutes,
@@ -9,11 +10,10 @@ import {
   minutesOf,
   missingParts,
   newQuestion,
-  newQuiz,
   type QuestionDraft,
   type QuizDraft,
   quizInputOf,
-  quizWork,
+  quizKind,
   twinOf,
 } from './quiz-draft.ts'
 import { authoredQuiz } from './test/authored-quiz.ts'
@@ -74,7 +74,7 @@ it('sends trimmed texts, and null where there is no picture', () => {
     questions: [{ ...complete, image: '/media/public/a.webp', alt: ' A yard ' }],
   }
   const none = { image: null, alt: null }
-  expect(quizInputOf(quiz, { ...newQuiz(), key: 'one' }, 'draft')).toEqual({
+  expect(quizInputOf(quiz, { ...newBase(emptyQuiz), key: 'one' }, 'draft')).toEqual({
     quizTitle: 'Animals',
     quizDescription: 'Who says what?',
     image: null,
@@ -136,7 +136,7 @@ it('reads whole minutes up to two hours', () => {
 it('reads work that was stored before pictures had descriptions', () => {
   const { alt: _, ...old } = complete
   const { language: _language, estimatedDuration: _minutes, ...quiz } = emptyQuiz
-  const read = quizWork.read({ ...quiz, questions: [old] })
+  const read = quizKind.read({ ...quiz, questions: [old] })
   expect(read).toEqual({ ...emptyQuiz, questions: [complete] })
 })
 

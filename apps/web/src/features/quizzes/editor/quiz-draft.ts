@@ -8,6 +8,7 @@ import {
   learningLanguages,
   limits,
 } from '@kinderleaf/contract/plain'
+import { paths } from '../../../paths.ts'
 import { defaultCover } from '../../../pictures/covers.ts'
 import { newKey } from '../../../state/new-key.ts'
 import { readLike, readList } from '../../../state/read-like.ts'
@@ -15,8 +16,8 @@ import {
   type FormBase,
   fieldsChanged,
   isTooLong,
+  type MaterialKind,
   saveOf,
-  type WorkKind,
 } from '../../authoring/index.ts'
 
 /** A picture: its address, empty for none, and what it shows, empty where the text says it. */
@@ -63,9 +64,6 @@ export const emptyQuiz: QuizDraft = {
   begun: null,
 }
 
-/** Each with a key of its own. */
-export const newQuiz = (): QuizBase => ({ version: null, key: newKey(), values: emptyQuiz })
-
 const option: OptionDraft = { text: '', image: '', alt: '' }
 const emptyQuestion: QuestionDraft = {
   key: '',
@@ -86,11 +84,8 @@ export const isEmptyQuestion = (question: QuestionDraft): boolean =>
 /** The same as a question of its own. */
 export const copyOf = (question: QuestionDraft): QuestionDraft => ({ ...question, key: newKey() })
 
-/** Under which name unsaved work lies; without an id, of new quizzes. */
-export const quizName = (quizId?: string): string => (quizId ? `quiz:${quizId}` : 'new-quiz')
-
-/** How unsaved work on a quiz is stored. */
-export const quizWork: WorkKind<QuizDraft> = {
+export const quizKind: MaterialKind<QuizDraft, AuthoredQuiz> = {
+  empty: emptyQuiz,
   read: (value) => {
     const quiz = readLike(emptyQuiz, value)
     return {
@@ -101,6 +96,12 @@ export const quizWork: WorkKind<QuizDraft> = {
     }
   },
   titleOf: ({ quizTitle }) => quizTitle,
+  baseOf,
+  asNew: (draft) => ({ ...draft, questions: draft.questions.map(copyOf) }),
+  nameOf: (id) => (id ? `quiz:${id}` : 'new-quiz'),
+  addPath: paths.addQuiz(),
+  editPath: paths.editQuiz,
+  listPath: paths.myQuizzes(),
 }
 
 function questionOf(value: unknown): QuestionDraft {
@@ -141,12 +142,6 @@ export function baseOf(quiz: AuthoredQuiz): QuizBase {
   }
   return { id: quiz._id, version: quiz.version, status: quiz.status, values }
 }
-
-/** The same as a new quiz, with new ids. */
-export const asNew = (draft: QuizDraft): QuizDraft => ({
-  ...draft,
-  questions: draft.questions.map(copyOf),
-})
 
 /** The four options, made letter by letter. */
 export const eachOption = <T>(make: (letter: AnswerLetter) => T): Record<AnswerLetter, T> => ({

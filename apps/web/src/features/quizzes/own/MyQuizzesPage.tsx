@@ -10,12 +10,12 @@ import { useQuizExport } from '../export/use-quiz-export.tsx'
 import { ImportLink } from '../import/ImportLink.tsx'
 import { useAnotherTry } from './another-try.tsx'
 import { LostQuiz, OwnQuizCard } from './OwnQuizCard.tsx'
-import { NoQuizFound, QuizTools, quizSortings } from './QuizTools.tsx'
 import { useQuizPreview } from './use-quiz-preview.tsx'
 
 export function Component() {
   const { t, i18n } = useLingui()
-  const filter = useOwnFilter(quizSortings)
+  const filter = useOwnFilter('results')
+  const { search } = filter.query
   const pages = useCallPages('educatorQuizzes', (answer) => answer.quizzes, { query: filter.query })
   const { mutateAsync: copy } = useChange('duplicateQuiz')
   const duplicate = useDuplication(async (id, key) => {
@@ -41,8 +41,12 @@ export function Component() {
         addPath={paths.addQuiz()}
         otherWay={<ImportLink />}
         empty={t`No quizzes yet. Make the first one.`}
-        tools={<QuizTools />}
-        noneFound={filter.isNarrow ? <NoQuizFound /> : undefined}
+        filter={filter}
+        tools={{ search: t`Search Quizzes`, filter: t`Which quizzes`, most: t`Most results` }}
+        noneFound={{
+          text: search ? t`No quizzes found for “${search}”.` : t`No quizzes here.`,
+          showAll: t`Show all quizzes`,
+        }}
         pages={pages}
         card={(quiz) => (
           <OwnQuizCard

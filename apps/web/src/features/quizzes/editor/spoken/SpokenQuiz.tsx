@@ -6,7 +6,8 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { mayCall } from '../../../../api/index.ts'
 import { Button, Dialog, Fold, Panel, SmallButton } from '../../../../ui/index.ts'
-import { ConsentForm, useMicrophone } from '../../../recording/index.ts'
+import { useMicrophone } from '../../../../ui/voice/recorder/index.ts'
+import { ConsentForm } from '../../../recording/index.ts'
 import { SpokenRow } from './SpokenRow.tsx'
 import {
   type Missed,

@@ -7,9 +7,9 @@ import {
   type PageMicrophone,
   playOnce,
   RecordingProblemNote,
-  saidIn,
-  useClipRecorder,
-} from '../../../recording/index.ts'
+} from '../../../../ui/voice/recorder/index.ts'
+import { renewedLink } from '../../../file-links/index.ts'
+import { saidIn, useClipRecorder } from '../../../recording/index.ts'
 import { canBeRecorded, type SpokenPart, type Voices, voiceOfPart } from './spoken-parts.ts'
 
 interface SpokenRowProps {
@@ -33,7 +33,7 @@ export function SpokenRow({ part, voices, microphone, renew, askConsent }: Spoke
   const isRecording = phase === 'recording'
   const hear = async () => {
     if (!src) return void speak({ ...said, language })
-    if (await playOnce(src)) return
+    if (await playOnce(src, renewedLink)) return
     notify.warning(t`The recording could not be played. Please try once more.`)
     renew()
   }

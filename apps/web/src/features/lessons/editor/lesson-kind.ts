@@ -1,7 +1,11 @@
-// How unsaved work on a lesson is stored: under which name, and how it is read.
+// Lessons as one of the kinds of what a teacher writes.
+import type { AuthoredCourse } from '@kinderleaf/contract'
+import { paths } from '../../../paths.ts'
 import { readLike, readList } from '../../../state/read-like.ts'
-import type { WorkKind } from '../../authoring/index.ts'
+import type { MaterialKind } from '../../authoring/index.ts'
 import {
+  asNew,
+  baseOf,
   type ChapterDraft,
   emptyChapter,
   emptyLecture,
@@ -10,16 +14,20 @@ import {
   type LessonDraft,
 } from './lesson-draft.ts'
 
-/** Without an id: of new lessons. */
-export const lessonName = (courseId?: string): string => `lesson:${courseId ?? 'new'}`
-
-export const lessonWork: WorkKind<LessonDraft> = {
+export const lessonKind: MaterialKind<LessonDraft, AuthoredCourse> = {
+  empty: emptyLesson,
   read: draftOf,
   titleOf: ({ courseTitle }) => courseTitle,
   picture: {
     of: ({ courseThumbnail }) => courseThumbnail,
     put: (draft, courseThumbnail) => ({ ...draft, courseThumbnail }),
   },
+  baseOf,
+  asNew,
+  nameOf: (id) => `lesson:${id ?? 'new'}`,
+  addPath: paths.addLesson(),
+  editPath: paths.editLesson,
+  listPath: paths.myLessons(),
 }
 
 function draftOf(value: unknown): LessonDraft {

@@ -3,17 +3,18 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { pictureOfText, textOfPicture } from '../../authoring/unsaved/picture-text.ts'
 import {
   forgetWork,
+  newBase,
   readWork,
   storeWork,
   type UnsavedWork,
 } from '../../authoring/unsaved/unsaved-work.ts'
-import { type LessonDraft, newLesson } from './lesson-draft.ts'
-import { lessonName, lessonWork } from './lesson-work.ts'
+import { emptyLesson, type LessonDraft } from './lesson-draft.ts'
+import { lessonKind } from './lesson-kind.ts'
 import { lessonOf } from './test/drafts.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
-const slot = { userId: 'maria', name: lessonName(), kind: lessonWork }
-const base = newLesson()
+const slot = { userId: 'maria', name: lessonKind.nameOf(), kind: lessonKind }
+const base = newBase(emptyLesson)
 const entry = (writer: string, savedAt = 1): UnsavedWork<LessonDraft> => ({
   writer,
   savedAt,
@@ -29,7 +30,7 @@ it('returns stored work to the same person and for the same lesson alone', () =>
   expect(storeWork(slot, entry('a'), null)).toBe('all')
   expect(readWork(slot)).toEqual([entry('a')])
   expect(readWork({ ...slot, userId: 'omar' })).toEqual([])
-  expect(readWork({ ...slot, name: lessonName('seeds') })).toEqual([])
+  expect(readWork({ ...slot, name: lessonKind.nameOf('seeds') })).toEqual([])
 })
 
 it('stores the work of two windows separately, and removes that of one alone', () => {
@@ -83,7 +84,7 @@ it("reads work stored before a field existed, with the field's first value", () 
 })
 
 it('stores the lesson as it was when the work was begun', () => {
-  const base = { ...newLesson(), version: 3, status: 'draft' } as const
+  const base = { ...newBase(emptyLesson), version: 3, status: 'draft' } as const
   storeWork(slot, { ...entry('a'), base }, null)
   expect(readWork(slot)[0]?.base).toEqual(base)
 })
