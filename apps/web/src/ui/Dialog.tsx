@@ -115,6 +115,8 @@ export type PopupProps = OpenProps & {
   title: ReactNode
   /** The picture on the leaf, with an alt text if the title does not name it. */
   picture: { src: string; alt: string }
+  /** What a child has made: as large as the plate. */
+  large?: boolean
   area?: Area
   /** The colours behind the picture; by default the area's and yellow. */
   colours?: { plate: string; leaf: string }
@@ -127,14 +129,19 @@ export type PopupProps = OpenProps & {
 
 /** The child's pop-up: a plate of colour with one big leaf, and words with two buttons. */
 export function Popup(props: PopupProps) {
-  const { open, onOpenChange, title, picture, area, colours, over, children, actions } = props
+  const { open, onOpenChange, title, picture, large, area, colours, over, children, actions } =
+    props
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="kl-veil" />
         <BaseDialog.Viewport className={`kl-overlay ${areaClass(area)}`}>
           <BaseDialog.Popup className="kl-popup">
-            <div className="kl-popup-plate" style={{ background: colours?.plate }}>
+            <div
+              className="kl-popup-plate"
+              data-large={large || undefined}
+              style={{ background: colours?.plate }}
+            >
               <span className="kl-popup-leaf" style={{ background: colours?.leaf }} />
               <img src={picture.src} alt={picture.alt} width={400} height={400} />
               {over}

@@ -37,7 +37,7 @@ export const FieldsNotice = ({ ref, fields, children }: FieldsNoticeProps) => (
     <h2>{children}</h2>
     <ul>
       {fields.map(({ fieldId, text }) => (
-        <li key={fieldId}>
+        <li key={`${fieldId} ${text}`}>
           <a
             href={`#${fieldId}`}
             onClick={(event) => {

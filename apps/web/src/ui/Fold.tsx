@@ -3,6 +3,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check, ChevronDown, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useMedia } from './use-media.ts'
 
 export type FoldProps = {
   title: string
@@ -30,6 +31,32 @@ export const Fold = ({ title, note, open, onOpen, children }: FoldProps) => (
     {children}
   </details>
 )
+
+export type PhoneFoldProps = {
+  title: string
+  open: boolean
+  onToggle: (open: boolean) => void
+  children: ReactNode
+}
+
+/** A fold on phones; from 768 px what is in it lies open, without the line. */
+export function PhoneFold({ title, open, onToggle, children }: PhoneFoldProps) {
+  const isWide = useMedia('(width >= 768px)')
+  return (
+    <details
+      className="kl-fold"
+      data-phone={isWide ? 'unfolded' : 'folds'}
+      open={isWide || open}
+      onToggle={({ currentTarget }) => isWide || onToggle(currentTarget.open)}
+    >
+      <summary>
+        <h3>{title}</h3>
+        <ChevronDown />
+      </summary>
+      <div className="kl-fold-body">{children}</div>
+    </details>
+  )
+}
 
 /** Points down while open, to the side while closed. */
 export const FoldMark = ({ open }: { open: boolean }) => (

@@ -10,6 +10,8 @@ export type RoundButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' 
   icon: ReactNode
   /** ink: filled; bare: no ring (adult). */
   look?: 'paper' | 'ink' | 'bare'
+  /** Keeps the focus, ignores clicks. */
+  busy?: boolean
   render?: Rendered
 }
 

@@ -7,7 +7,7 @@ import { speak, speakingText, stop } from './voice/speech.ts'
 import type { Speech } from './voice/speech-types.ts'
 import { useIsSilent, useMuted, useSpeaking } from './voice/use-voice.ts'
 
-export type SpeakerButtonProps = Pick<Speech, 'kind' | 'parts' | 'educator'> & {
+export type SpeakerButtonProps = Pick<Speech, 'kind' | 'parts' | 'educator' | 'recording'> & {
   /** What is spoken. */
   text: string
   /** The name of the button; without it, "Hear: " and the text. */

@@ -1,5 +1,5 @@
-// A field for files: a button that opens the file chooser, and the list of chosen files, each with
-// its progress in percent and a button that removes it. It uploads nothing itself.
+// A field for a file: a button that opens the file chooser, and then the chosen file, with its progress
+// in percent and a button that removes it. It uploads nothing itself.
 import { useLingui } from '@lingui/react/macro'
 import { FileText, Upload, X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
@@ -12,8 +12,6 @@ export type UploadItem = {
   name: string
   /** 0 to 100 during the upload; absent when it is stored. */
   percent?: number
-  /** A picture to show in place of the file's icon. */
-  preview?: string
   error?: string
   /** Shown beside the name: why the upload waits. */
   note?: string
@@ -29,7 +27,6 @@ type ChooserProps = {
   chooseLabel: string
   /** As the input's own: ".pdf,.doc,.docx" or "image/*". */
   accept: string
-  multiple?: boolean
   hint?: ReactNode
   error?: string | undefined
   onFiles: (files: File[]) => void
@@ -42,7 +39,7 @@ export type UploadFieldProps = ChooserProps & {
   onRemove: (id: string) => void
 }
 
-/** Several files, or one. */
+/** One file: the button makes way for it. */
 export function UploadField({ items, onRemove, ...chooser }: UploadFieldProps) {
   const noteId = useId()
   const { label, hint, error } = chooser
@@ -55,13 +52,13 @@ export function UploadField({ items, onRemove, ...chooser }: UploadFieldProps) {
             <UploadRow
               key={item.id}
               item={item}
-              removeId={chooser.multiple ? undefined : chooser.id}
+              removeId={chooser.id}
               onRemove={() => onRemove(item.id)}
             />
           ))}
         </ul>
       ) : null}
-      {items.length === 0 || chooser.multiple ? <Chooser {...chooser} /> : null}
+      {items.length === 0 ? <Chooser {...chooser} /> : null}
       <FieldNote id={noteId} hint={hint} error={error} />
     </fieldset>
   )
@@ -69,7 +66,7 @@ export function UploadField({ items, onRemove, ...chooser }: UploadFieldProps) {
 
 type UploadRowProps = {
   item: UploadItem
-  /** The id of its button; a single file has no other. */
+  /** The id of its button. */
   removeId: string | undefined
   onRemove: () => void
 }
@@ -79,7 +76,7 @@ function UploadRow({ item, removeId, onRemove }: UploadRowProps) {
   const travelling = item.percent !== undefined
   return (
     <li className="kl-upload-row">
-      {item.preview ? <img src={item.preview} alt="" width={44} height={44} /> : <FileText />}
+      <FileText />
       <div className="kl-upload-name">
         {item.name} {travelling ? <small>{Math.round(item.percent ?? 0)}%</small> : null}
         {item.note ? <small role="status"> {item.note}</small> : null}
@@ -112,7 +109,7 @@ function UploadRow({ item, removeId, onRemove }: UploadRowProps) {
   )
 }
 
-function Chooser({ id, label, chooseLabel, accept, multiple, onFiles, disabled }: ChooserProps) {
+function Chooser({ id, label, chooseLabel, accept, onFiles, disabled }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div>
@@ -122,7 +119,6 @@ function Chooser({ id, label, chooseLabel, accept, multiple, onFiles, disabled }
         hidden
         aria-label={label}
         accept={accept}
-        multiple={multiple}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])]
           // the same file may be chosen again after it was removed
@@ -143,7 +139,7 @@ function Chooser({ id, label, chooseLabel, accept, multiple, onFiles, disabled }
   )
 }
 
-export type PictureFieldProps = Omit<ChooserProps, 'multiple' | 'accept'> & {
+export type PictureFieldProps = Omit<ChooserProps, 'accept'> & {
   /** The picture that is shown: the chosen one, or the default cover. */
   src: string
   alt: string

@@ -12,6 +12,7 @@ import {
   StarsInput,
   TextField,
   UploadField,
+  type UploadItem,
 } from './index.ts'
 
 test('an error is connected to its field and replaces the hint', () => {
@@ -91,24 +92,26 @@ test('the error summary gets the focus and links to the field', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }))
 })
 
-test('files are chosen, shown with their percent, and removed by name', async () => {
+test('a file is chosen, shown with its percent, and removed by name', async () => {
   const add = vi.fn()
   const remove = vi.fn()
-  const { person } = show(
+  const field = (items: readonly UploadItem[]) => (
     <UploadField
       label="Supporting file"
       chooseLabel="Choose file"
       accept=".pdf"
-      multiple
-      items={[{ id: '1', name: 'diary.pdf', percent: 72 }]}
+      items={items}
       onFiles={add}
       onRemove={remove}
-    />,
+    />
   )
+  const { person, rerender } = show(field([{ id: '1', name: 'diary.pdf', percent: 72 }]))
   const bar = screen.getByRole('progressbar', { name: 'Uploading diary.pdf' })
   expect(bar.getAttribute('aria-valuenow')).toBe('72')
   await person.click(screen.getByRole('button', { name: 'Stop uploading diary.pdf' }))
   expect(remove).toHaveBeenCalledExactlyOnceWith('1')
+  expect(screen.queryByRole('button', { name: 'Choose file' })).toBeNull()
+  rerender(field([]))
   const chosen = new File(['x'], 'plan.pdf', { type: 'application/pdf' })
   await person.upload(screen.getByLabelText('Supporting file', { selector: 'input' }), chosen)
   expect(add).toHaveBeenCalledExactlyOnceWith([chosen])

@@ -53,7 +53,15 @@ export {
   TextField,
   type TextFieldProps,
 } from './Field.tsx'
-export { Fold, FoldMark, type FoldProps, Tick, type TickState } from './Fold.tsx'
+export {
+  Fold,
+  FoldMark,
+  type FoldProps,
+  PhoneFold,
+  type PhoneFoldProps,
+  Tick,
+  type TickState,
+} from './Fold.tsx'
 export { Banner, Footer, SkipLink, TopBar } from './Frame.tsx'
 export { LeafBurst } from './LeafBurst.tsx'
 export { Leaves } from './Leaves.tsx'
@@ -63,6 +71,7 @@ export { Menu, type MenuItem, type MenuProps } from './Menu.tsx'
 export { MoreButton } from './MoreButton.tsx'
 export { NewsLeaf } from './NewsLeaf.tsx'
 export { clearMessages, notify, readWarningMs } from './notify.ts'
+export { isOwnFile, isSameAddress, unsigned } from './own-files.ts'
 export { Band, type BandProps, Hello, PageHeader, type PageHeaderProps } from './PageHeader.tsx'
 export { AnyPaint, Paint } from './Paint.tsx'
 export {
@@ -134,6 +143,7 @@ export {
   type UploadItem,
 } from './UploadField.tsx'
 export { useMedia } from './use-media.ts'
+export { usePageKeys } from './use-page-keys.ts'
 export {
   type ChimeName,
   chime,

@@ -20,9 +20,16 @@ let lastId = 0
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 export function dismiss(id: number): void {
+  const wasNewest = store.get().at(-1)?.id === id
   clearTimeout(timers.get(id))
   timers.delete(id)
   store.set(store.get().filter((toast) => toast.id !== id))
+  const newest = store.get().at(-1)
+  // on a phone it lay behind the one that went, and could not be read
+  if (wasNewest && newest && timers.has(newest.id)) {
+    clearTimeout(timers.get(newest.id))
+    startTimer(newest.id)
+  }
 }
 
 /** Before something that says it larger: none stays beside it. */

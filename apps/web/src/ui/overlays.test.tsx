@@ -74,6 +74,18 @@ test('toasts appear in a live region, once for the same text, and disappear', ()
   expect(screen.queryByText('Educator joined!')).toBeNull()
 })
 
+test('a toast that lay behind another one has its whole time once it is in front', () => {
+  show(<Toaster />)
+  act(() => notify.warning('Children who cannot read miss some of this quiz.'))
+  act(() => notify.success('Quiz updated!'))
+  act(() => vi.advanceTimersByTime(5000))
+  expect(screen.queryByText('Quiz updated!')).toBeNull()
+  act(() => vi.advanceTimersByTime(6900))
+  expect(screen.getByText('Children who cannot read miss some of this quiz.')).toBeTruthy()
+  act(() => vi.advanceTimersByTime(200))
+  expect(screen.queryByText('Children who cannot read miss some of this quiz.')).toBeNull()
+})
+
 test('a toast stays while it has the focus, and can be closed', async () => {
   const { person } = show(<Toaster />)
   act(() => notify.error('Invalid code or server error'))

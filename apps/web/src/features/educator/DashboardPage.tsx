@@ -1,6 +1,7 @@
 // /educator: how many children and lessons, and who started what last.
 import type { DashboardData } from '@kinderleaf/contract'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
@@ -64,6 +65,7 @@ function Numbers({ data }: { data: DashboardData }) {
         <Trans>Total Students counts the children who have started a lesson of yours.</Trans>
       </p>
       <ClassToGo />
+      <Unanswered />
       <NotBegun />
       <Panel
         title={title}
@@ -109,6 +111,28 @@ function Numbers({ data }: { data: DashboardData }) {
   )
 }
 
+/** How much work waits for an answer; hidden if there is none. */
+function Unanswered() {
+  const { data } = useCall('unansweredCount', {}, { quiet: true, select: ({ total }) => total })
+  if (!data) return null
+  return (
+    <Line
+      text={
+        <Plural
+          value={data}
+          one="# work of your children waits for your answer."
+          other="# works of your children wait for your answer."
+        />
+      }
+      action={
+        <Button render={<Link to={paths.review()} />}>
+          <Trans>Review</Trans>
+        </Button>
+      }
+    />
+  )
+}
+
 /** How many have joined the class and started nothing; hidden if there are none. */
 function NotBegun() {
   const waiting = useCall(
@@ -118,17 +142,27 @@ function NotBegun() {
   )
   if (!waiting.data) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-surface px-5 py-3">
-      <p className="min-w-48 flex-1 font-semibold">
+    <Line
+      text={
         <Plural
           value={waiting.data}
           one="# child has joined and not begun."
           other="# children have joined and not begun."
         />
-      </p>
-      <Button look="quiet" render={<Link to={`${paths.myStudents()}?view=class&begun=no`} />}>
-        <Trans>See who</Trans>
-      </Button>
-    </div>
+      }
+      action={
+        <Button look="quiet" render={<Link to={`${paths.myStudents()}?view=class&begun=no`} />}>
+          <Trans>See who</Trans>
+        </Button>
+      }
+    />
   )
 }
+
+/** What waits, and where to. */
+const Line = ({ text, action }: { text: ReactNode; action: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-surface px-5 py-3">
+    <p className="min-w-48 flex-1 font-semibold">{text}</p>
+    {action}
+  </div>
+)

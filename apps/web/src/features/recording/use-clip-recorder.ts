@@ -2,9 +2,8 @@
 import type { VoiceClip } from '@kinderleaf/contract'
 import { useEffect, useState } from 'react'
 import { useChange } from '../../api/index.ts'
+import { type PageMicrophone, useRecording } from '../../ui/voice/recorder/index.ts'
 import type { Said } from './recorded.ts'
-import type { PageMicrophone } from './use-microphone.ts'
-import { useRecording } from './use-recording.ts'
 
 interface Subject {
   readonly language: string
@@ -19,7 +18,7 @@ export function useClipRecorder({ language, said, clip, microphone }: Subject) {
   const upload = useChange('putClip')
   const [own, setOwn] = useState<string>()
   useEffect(() => () => URL.revokeObjectURL(own ?? ''), [own])
-  const recording = useRecording(microphone.open, async (recorded) => {
+  const recording = useRecording('phrase', microphone.open, async (recorded) => {
     await upload.mutateAsync({ form: formOf(language, said, recorded) })
     setOwn(URL.createObjectURL(recorded))
   })

@@ -13,6 +13,14 @@ export interface Speech {
   parts?: readonly string[]
   /** The teacher whose lesson or quiz it is. */
   educator?: string
+  /** What somebody has said, played after the text. */
+  recording?: Recording
+}
+
+export interface Recording {
+  src: string
+  /** The same with a new address, where the link has run out. */
+  renew: () => Promise<string | undefined>
 }
 
 /** A speech with its kind and language. */

@@ -254,3 +254,27 @@ test('a recording whose link was signed again is not fetched again', async () =>
   }
   expect(fetched).toEqual(['/media/private/1/file.wav?signature=first'])
 })
+
+test('what somebody has said comes after its text, and its link is renewed once', async () => {
+  const { started, fetched, spoken, speak } = await visitWith(english, {
+    missing: (src) => src.includes('old'),
+  })
+  const renew = async () => '/media/1/new.wav'
+  const over = speak({ text: 'Listen!', recording: { src: '/media/1/old.wav', renew } })
+  await soon(() => expect(spoken).toHaveLength(1))
+  expect(started).toEqual([])
+  spoken[0]?.onend?.()
+  await soon(() => expect(started).toHaveLength(1))
+  expect(fetched).toEqual(['/media/1/old.wav', '/media/1/new.wav'])
+  started[0]?.end()
+  expect(await over).toBe('finished')
+})
+
+test('what somebody has said is heard on a device without a voice, until a tap stops it', async () => {
+  const { started, speak } = await visitWith([])
+  const recording = { src: '/media/1/file.wav', renew: async () => undefined }
+  const over = speak({ text: 'Only her voice.', recording })
+  await soon(() => expect(started).toHaveLength(1))
+  dispatchEvent(new Event('pointerdown'))
+  expect(await over).toBe('stopped')
+})

@@ -38,7 +38,7 @@ export function useDeviceSpeaks(language: string): boolean | undefined {
 /** Whether no voice would speak it; false until that was checked. */
 export function useIsSilent(speech: Speech): boolean {
   const [isSilent, setIsSilent] = useState(false)
-  const { text, kind, language, educator } = speech
+  const { text, kind, language, educator, recording } = speech
   const parts = speech.parts?.join('\n')
   useEffect(() => {
     let here = true
@@ -49,6 +49,7 @@ export function useIsSilent(speech: Speech): boolean {
         ...(language ? { language } : {}),
         ...(educator ? { educator } : {}),
         ...(parts ? { parts: parts.split('\n') } : {}),
+        ...(recording ? { recording } : {}),
       }).then(
         (found) => here && setIsSilent(found === 'none'),
         () => {},
@@ -61,6 +62,6 @@ export function useIsSilent(speech: Speech): boolean {
       clearTimeout(timer)
       forget()
     }
-  }, [text, kind, language, educator, parts])
+  }, [text, kind, language, educator, parts, recording])
   return isSilent
 }

@@ -79,13 +79,41 @@ async function bestVoice(speech: FullSpeech, recorded: RecordedVoice | undefined
 }
 
 /** Speaks it within the tap; undefined if its voice has to be found or fetched first. */
-export const speakIfKnown = (
+export function speakIfKnown(
   speech: FullSpeech,
   signal: AbortSignal,
-): Promise<SpeechOutcome> | undefined => lastVoices.get(keyOf(speech))?.speakNow(signal)
+): Promise<SpeechOutcome> | undefined {
+  const spoken = lastVoices.get(keyOf(speech))?.speakNow(signal)
+  return spoken?.then((outcome) =>
+    // another voice speaks the text first
+    outcome === 'failed' ? outcome : thenRecording(speech, outcome, signal),
+  )
+}
 
-/** Speaks it with the first voice that works. */
-export async function speakByAny(
+/** Speaks it with the first voice that works, and goes on with its recording. */
+export const speakByAny = async (
+  speech: FullSpeech,
+  recorded: RecordedVoice | undefined,
+  signal: AbortSignal,
+): Promise<SpeechOutcome> =>
+  thenRecording(speech, await speakText(speech, recorded, signal), signal)
+
+/** Plays what somebody has said, however its text was spoken; its link is renewed once. */
+async function thenRecording(
+  speech: FullSpeech,
+  spoken: SpeechOutcome,
+  signal: AbortSignal,
+): Promise<SpeechOutcome> {
+  const { recording } = speech
+  if (!recording || spoken === 'stopped' || signal.aborted) return spoken
+  const play = (src: string) => playClips([src], signal, () => announceSpeech(speech, 'recorded'))
+  const played = await play(recording.src)
+  if (played !== 'failed') return played
+  const renewed = await recording.renew().catch(() => undefined)
+  return renewed === undefined || signal.aborted ? played : play(renewed)
+}
+
+async function speakText(
   speech: FullSpeech,
   recorded: RecordedVoice | undefined,
   signal: AbortSignal,
@@ -104,7 +132,7 @@ export async function speakByAny(
 
 /** Which voice would speak it. */
 export const sourceOf = async (speech: FullSpeech, recorded: RecordedVoice | undefined) =>
-  (await bestVoice(speech, recorded))?.source ?? 'none'
+  (await bestVoice(speech, recorded))?.source ?? (speech.recording ? 'recorded' : 'none')
 
 const byClips = new Map<string, Promise<boolean>>()
 

@@ -70,6 +70,9 @@ function Given({ studentId, kind, given }: OneConsentProps & { readonly given: C
           ? t`${given.guardian} agreed on ${givenOn}. Written down by ${given.recordedBy}.`
           : t`${given.guardian} agreed on ${givenOn}.`}
       </p>
+      {kind === 'voice' ? (
+        <p>{t`Taking it back deletes what the child has spoken for her work, at once and for good.`}</p>
+      ) : null}
       {mayCall('withdrawConsent') ? (
         <Button
           className="justify-self-start"

@@ -2,10 +2,11 @@
 import { fileTypes } from '@kinderleaf/contract/plain'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Download, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ApiError, call, useChange } from '../../../api/index.ts'
-import { Button, downloadFrom, notify, Panel, ProgressBar } from '../../../ui/index.ts'
+import { call, useChange } from '../../../api/index.ts'
+import { Button, notify, Panel, ProgressBar } from '../../../ui/index.ts'
+import { SavedFileButton } from '../../desk-lists/index.ts'
 
 /** Saving and loading; `clipCount` is the number of recordings to save. */
 export function Packs({ clipCount }: { clipCount: number }) {
@@ -17,38 +18,13 @@ export function Packs({ clipCount }: { clipCount: number }) {
           {t`A voice pack is one file with all recordings, whose voice they are, and what the speaker agreed to. Keep it, or let another school load it.`}
         </p>
         <div className="flex flex-wrap gap-3">
-          <SavePack disabled={clipCount === 0} />
+          <SavedFileButton disabled={clipCount === 0} link={() => call('voicePackLink')}>
+            {t`Save a voice pack`}
+          </SavedFileButton>
           <LoadPack />
         </div>
       </div>
     </Panel>
-  )
-}
-
-function SavePack({ disabled }: { disabled: boolean }) {
-  const { t, i18n } = useLingui()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const { url, fileName } = await call('voicePackLink')
-      downloadFrom(url, fileName)
-    } catch (error) {
-      notify.error(i18n._(error instanceof ApiError ? error.message : String(error)))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button
-      look="quiet"
-      icon={<Download />}
-      disabled={disabled}
-      busy={isBusy}
-      onClick={() => void save()}
-    >
-      {t`Save a voice pack`}
-    </Button>
   )
 }
 

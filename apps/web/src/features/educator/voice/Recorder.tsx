@@ -8,8 +8,9 @@ import {
   type PageMicrophone,
   playOnce,
   RecordingProblemNote,
-  useClipRecorder,
-} from '../../recording/index.ts'
+} from '../../../ui/voice/recorder/index.ts'
+import { renewedLink } from '../../file-links/index.ts'
+import { useClipRecorder } from '../../recording/index.ts'
 import { DeleteClip } from './DeleteClip.tsx'
 import type { Prompt } from './prompts.ts'
 import { useStudioKeys } from './use-studio-keys.ts'
@@ -40,7 +41,7 @@ export function Recorder(props: RecorderProps) {
   const isRecording = phase === 'recording'
   const isBusy = phase === 'opening' || phase === 'saving'
   const play = async () => {
-    if (!src || (await playOnce(src))) return
+    if (!src || (await playOnce(src, renewedLink))) return
     notify.warning(t`The recording could not be played. Please try once more.`)
     renew()
   }

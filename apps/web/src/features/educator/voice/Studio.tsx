@@ -4,8 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useCall, useCallPages } from '../../../api/index.ts'
 import { EmptyState, Panel, ProgressBar, SelectField, Waiting } from '../../../ui/index.ts'
+import { useMicrophone } from '../../../ui/voice/recorder/index.ts'
 import { Choices } from '../../desk-lists/index.ts'
-import { type Recorded, recordedBy, saidIn, useMicrophone } from '../../recording/index.ts'
+import { type Recorded, recordedBy, saidIn } from '../../recording/index.ts'
 import { PromptCard } from './PromptCard.tsx'
 import {
   languages,

@@ -1,6 +1,6 @@
 // The recording of one prompt: it is prepared and saved, or its problem is named. A running
 // recording ends with the component.
-import { limits } from '@kinderleaf/contract/plain'
+import { type ClipKind, clipLimits } from '@kinderleaf/contract/plain'
 import { useEffect, useRef, useState } from 'react'
 import type { Microphone, MicrophoneTrouble } from './microphone.ts'
 import type { Verdict } from './sound/judge.ts'
@@ -22,6 +22,7 @@ type End = ReturnType<Microphone['record']>
 
 /** Records clips and passes each to `save`, which shows its own failures before it throws. */
 export function useRecording(
+  kind: ClipKind,
   open: PageMicrophone['open'],
   save: (clip: Blob) => Promise<void>,
 ): Recording {
@@ -50,7 +51,7 @@ export function useRecording(
       setPhase('idle')
       return
     }
-    const limit = setTimeout(() => void finish(), limits.voiceSecondsMax * 1_000)
+    const limit = setTimeout(() => void finish(), clipLimits[kind].seconds * 1_000)
     running.current = { end: opened.record(), limit }
     setPhase('recording')
   }
@@ -61,7 +62,7 @@ export function useRecording(
     running.current = null
     clearTimeout(limit)
     setPhase('saving')
-    setProblem(await store(end, save))
+    setProblem(await store(end, kind, save))
     setPhase('idle')
   }
 
@@ -75,8 +76,11 @@ export function useRecording(
   }
 }
 
-async function store(end: End, save: (clip: Blob) => Promise<void>) {
-  const prepared = await end().then(prepare, () => null)
+async function store(end: End, kind: ClipKind, save: (clip: Blob) => Promise<void>) {
+  const prepared = await end().then(
+    (sound) => prepare(sound, kind),
+    () => null,
+  )
   if (!prepared) return 'failed'
   if (prepared.verdict !== 'good') return prepared.verdict
   await save(new Blob([encodeWav(prepared.sound)], { type: 'audio/wav' })).catch(() => {})

@@ -1,7 +1,7 @@
 // The level of the microphone as a bar. Decorative: a problem with a recording is shown as a text
 // afterwards.
 import { useEffect, useRef } from 'react'
-import './recording.css'
+import './level.css'
 
 /** The lowest level that is shown. */
 const lowestDb = -60
@@ -21,7 +21,7 @@ export function LevelMeter({ level }: { level: (() => number) | null }) {
     return () => cancelAnimationFrame(frame)
   }, [level])
   return (
-    <div className="recording-level" aria-hidden="true">
+    <div className="kl-level" aria-hidden="true">
       <i ref={bar} />
     </div>
   )

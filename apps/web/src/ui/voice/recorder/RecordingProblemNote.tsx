@@ -1,7 +1,7 @@
 // Why a recording cannot be used, with what would help.
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
-import { ErrorNote } from '../../ui/index.ts'
+import { ErrorNote } from '../../Field.tsx'
 import type { RecordingProblem } from './use-recording.ts'
 
 /** The sentences of a problem. */

@@ -165,24 +165,33 @@ describe('what is stored', () => {
     over(joined(silence(0.5), hiss(1.2, db), silence(0.5)), hiss(2.2, db - 35))
 
   test.each([-15, -22, -30, -38])('is as loud as all others, spoken at %i dBFS', (db) => {
-    const prepared = prepare(spoken(db))
+    const prepared = prepare(spoken(db), 'phrase')
     if (prepared.verdict !== 'good') throw new Error(prepared.verdict)
     expect(loudnessOf(prepared.sound)).toBeGreaterThan(-17.5)
     expect(loudnessOf(prepared.sound)).toBeLessThan(-15)
     expect(decibels(peakOf(prepared.sound.samples))).toBeLessThanOrEqual(-0.99)
   })
 
-  test('lasts at least 0.2 s and at most 15 s', () => {
+  test.each([
+    ['phrase', 20, 15],
+    ['message', 65, 60],
+  ] as const)('of a %s lasts at least 0.2 s, and of %i s spoken %i', (kind, spokenS, mostS) => {
     const lengthOf = (seconds: number) => {
-      const prepared = prepare(joined(silence(0.3), tone(seconds, -20), silence(0.3)))
+      const prepared = prepare(joined(silence(0.3), tone(seconds, -20), silence(0.3)), kind)
       return prepared.verdict === 'good' ? prepared.sound.samples.length / rate : 0
     }
     expect(lengthOf(0.05)).toBeCloseTo(0.2, 3)
-    expect(lengthOf(20)).toBe(15)
+    expect(lengthOf(spokenS)).toBe(mostS)
   })
 
-  test('nothing of a bad recording', () => {
-    expect(prepare({ samples: hiss(2, -60), rate })).toEqual({ verdict: 'quiet' })
+  test.each(['phrase', 'message'] as const)('nothing of a %s that nobody hears', (kind) => {
+    expect(prepare({ samples: hiss(2, -60), rate }, kind)).toEqual({ verdict: 'quiet' })
+  })
+
+  test('a message from a noisy room, and no phrase', () => {
+    const inNoise = over(joined(silence(0.5), hiss(1.2, -22), silence(0.5)), hiss(2.2, -32))
+    expect(prepare(inNoise, 'phrase')).toEqual({ verdict: 'noisy' })
+    expect(prepare(inNoise, 'message')).toMatchObject({ verdict: 'good' })
   })
 })
 
