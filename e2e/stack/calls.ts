@@ -14,8 +14,8 @@ interface CallInput<K extends EndpointName> {
   body?: Body<K>
   /** Fields of a multipart form. */
   form?: Readonly<Record<string, string>>
-  /** The form's file. */
-  file?: { name: string; mimeType: string; buffer: Buffer }
+  /** The form's file, in the field `file` or another. */
+  file?: { field?: string; name: string; mimeType: string; buffer: Buffer }
 }
 
 function pathOf(endpoint: Endpoint, params: object = {}): string {
@@ -48,7 +48,7 @@ export async function callAs<K extends EndpointName>(
       for (const [field, value] of Object.entries(form)) fields.set(field, value)
       if (file) {
         const bytes = Uint8Array.from(atob(file.buffer), (letter) => letter.charCodeAt(0))
-        fields.set('file', new File([bytes], file.name, { type: file.mimeType }))
+        fields.set(file.field ?? 'file', new File([bytes], file.name, { type: file.mimeType }))
       }
       payload = fields
     } else if (body) {

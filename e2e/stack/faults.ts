@@ -24,6 +24,20 @@ export const spoil = (page: Page, name: EndpointName) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' }),
   )
 
+/** Answers one call as the server does when it fails. */
+export const fail = (page: Page, name: EndpointName) =>
+  answerCall(page, name, (route) =>
+    route.fulfill({
+      status: 500,
+      json: {
+        success: false,
+        code: 'INTERNAL',
+        message: endpoints[name].failure,
+        requestId: 'failed',
+      },
+    }),
+  )
+
 /** Ends the faults. */
 export const mend = (page: Page) => page.unrouteAll({ behavior: 'wait' })
 

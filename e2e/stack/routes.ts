@@ -93,6 +93,7 @@ export const routeRows: readonly RouteRow[] = [
   row('my-courses', 'educator', '/educator/my-courses', /^My Lessons$/),
   row('my-quizzes', 'educator', '/educator/my-quizzes', /^My Quizzes$/),
   row('educator-activities', 'educator', '/educator/my-activities', /^My Activities$/),
+  row('review', 'educator', '/educator/review', /^Review$/),
   row('student-enrolled', 'educator', '/educator/student-enrolled', /^My Students$/),
   row(
     'lesson-students',
@@ -101,6 +102,12 @@ export const routeRows: readonly RouteRow[] = [
     lessonTitle,
   ),
   row('quiz-report', 'owner', (place) => `/educator/quiz-report/${place.quiz.id}`, quizTitle),
+  row(
+    'submissions',
+    'owner',
+    (place) => `/educator/submissions/${place.activity.id}`,
+    activityTitle,
+  ),
   row('class-code', 'educator', '/educator/class-code', /^Class Code$/),
   row('voice', 'educator', '/educator/voice', /^Voice$/),
   row(

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { callAs } from './calls.ts'
 
-const level = '.recording-level > i'
+const level = '.kl-level > i'
 
 /** Opens the first prompt without a recording, after the speaker's consent. */
 export async function openStudio(page: Page) {

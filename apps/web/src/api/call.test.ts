@@ -184,3 +184,14 @@ test('the failure of a prefetched call reaches the call that uses it', async () 
   await expect(call('courseAll')).rejects.toMatchObject({ status: 500 })
   expect(seen).toHaveLength(1)
 })
+
+test.each([{}, { status: 'login required' }])(
+  'JSON of a network that asks to sign in is no answer',
+  async (body) => {
+    answer = () => Response.json(body)
+    await expect(call('joinedEducators')).rejects.toMatchObject({
+      status: 200,
+      requestId: undefined,
+    })
+  },
+)

@@ -26,8 +26,10 @@ export function mayCall(name: EndpointName): boolean {
 export const chooseClass = (ownerId: string | null): boolean => writeText(key, ownerId, tab)
 
 /** What says so in a request: in teachers' calls, and where everybody reads what is shown to each. */
-export function classHeaders({ access }: Pick<Endpoint, 'access'>): Record<string, string> {
-  const ownerId = chosen.get()
+export function classHeaders(
+  { access }: Pick<Endpoint, 'access'>,
+  ownerId = chosen.get(),
+): Record<string, string> {
   const isInClass = access === 'educator' || access === 'open'
   return ownerId !== null && isInClass ? { [classHeader]: ownerId } : {}
 }

@@ -14,6 +14,8 @@ export interface CallInput {
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: OnProgress | undefined
   readonly as?: string | undefined
+  /** In whose class, where it is not the one that this page shows; null is her own. */
+  readonly inClass?: string | null | undefined
   readonly keepalive?: boolean | undefined
 }
 
@@ -42,7 +44,7 @@ export function requestOf(
     headers: {
       accept: 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...classHeaders(endpoint),
+      ...classHeaders(endpoint, input.inClass),
       ...(hasJson ? { 'content-type': 'application/json' } : {}),
       ...input.headers,
     },

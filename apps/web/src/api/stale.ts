@@ -13,6 +13,8 @@ const myLessons = [
 ] as const
 /** Where the results of students are shown. */
 const quizResults = ['educatorQuizzes', 'quizAttempts', 'quizReport'] as const
+/** Where a teacher sees what was handed in. */
+const handedIn = ['activitySubmissions', 'submissionsOverview', 'childrensSubmissions'] as const
 const roleBound = ['courseById', 'quizById', 'activityById'] as const
 
 const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
@@ -31,19 +33,22 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   addRating: ['courseById', 'courseAll', 'enrolledCourses'],
   saveQuizRun: ['checkQuizSession'],
   createQuizSession: ['quizSessions', 'checkQuizSession', 'quizById'],
-  createSubmission: ['mySubmissions'],
+  createSubmission: ['mySubmissions', 'activityById'],
   seeFeedback: ['mySubmissions'],
-  giveFeedback: ['activitySubmissions'],
+  giveFeedback: [...handedIn, 'unansweredCount'],
+  sayFeedback: [...handedIn, 'unansweredCount'],
+  keepComment: ['keptComments'],
+  deleteComment: ['keptComments'],
   saveClassCode: ['classCode'],
   addCourse: [...lessonLists, ...myLessons],
   updateCourse: [...lessonLists, ...myLessons],
   deleteCourse: [...lessonLists, ...myLessons],
   restoreCourse: [...lessonLists, ...myLessons],
   duplicateCourse: myLessons,
-  removeStudent: [...myLessons, ...quizResults, 'removedStudents'],
+  removeStudent: [...myLessons, ...quizResults, 'removedStudents', 'submissionsOverview'],
   eraseStudent: ['studentsToErase'],
   keepStudent: ['studentsToErase'],
-  letInStudent: [...myLessons, ...quizResults, 'removedStudents'],
+  letInStudent: [...myLessons, ...quizResults, 'removedStudents', 'submissionsOverview'],
   approveTeacher: ['waitingTeachers', 'keeperAccounts'],
   suspendAccount: ['keeperAccounts', 'accountEvents'],
   bringBackAccount: ['keeperAccounts', 'accountEvents'],
@@ -69,7 +74,7 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   addActivity: ['activityAll', 'educatorActivities'],
   updateActivity: [
     ...(['activityAll', 'activityById', 'educatorActivities', 'educatorActivityById'] as const),
-    ...(['activitySubmissions', 'mySubmissions'] as const),
+    ...(['activitySubmissions', 'submissionsOverview', 'mySubmissions'] as const),
   ],
   duplicateActivity: ['educatorActivities'],
   deleteActivity: ['activityAll', 'activityById', 'educatorActivities'],

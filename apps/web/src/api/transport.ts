@@ -81,10 +81,14 @@ export const transmit = (request: OutgoingRequest): Promise<Reply> =>
 export const isAbort = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'AbortError'
 
-/** The body of a successful reply; throws an ApiError for any other. */
+const saysSuccess = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'success' in body && body.success === true
+
+/**
+ * The body of our server's successful reply; throws an ApiError for any other. A network that asks to
+ * sign in answers, too, and may answer with JSON.
+ */
 export function answerOf(endpoint: Endpoint, reply: Reply): unknown {
-  const { body } = reply
-  const isAnswer = reply.ok && typeof body === 'object' && body !== null
-  if (isAnswer && !('success' in body && body.success === false)) return body
+  if (reply.ok && (reply.body instanceof Blob || saysSuccess(reply.body))) return reply.body
   throw refusalError(endpoint, reply)
 }

@@ -3,10 +3,10 @@
 import type { PublicSettings } from '@kinderleaf/contract'
 import { type Endpoint, endpoints } from '@kinderleaf/contract/plain'
 import { classHeaders } from './class-in-use.ts'
-import { offlineError } from './errors.ts'
+import { offlineError, refusalError } from './errors.ts'
 import { addressOf } from './request.ts'
 import { bearer } from './token.ts'
-import { answerOf, isAbort, type OnProgress, type Reply, transmit } from './transport.ts'
+import { isAbort, type OnProgress, type Reply, transmit } from './transport.ts'
 
 type Hosting = PublicSettings['upload']
 
@@ -69,7 +69,8 @@ export async function upload(
   } catch (cause) {
     throw isAbort(cause) ? cause : offlineError(endpoint)
   }
-  const address = secureUrl(answerOf(endpoint, reply))
+  if (!reply.ok) throw refusalError(endpoint, reply)
+  const address = secureUrl(reply.body)
   if (!address) throw offlineError(endpoint)
   return hosting.own ? pathOf(address) : address
 }

@@ -2,7 +2,7 @@
 // signing out, restarts, kills), each hand-in is one row of hers in the end.
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { memoryLocalStorage } from './test/local-storage.ts'
 
 const children = ['mia', 'leo'] as const
@@ -22,15 +22,21 @@ let beforeFailure = async () => {}
 async function schoolOf(page: number) {
   const { ApiError } = await import('../errors.ts')
   const failing = (code: 'OFFLINE' | 'UNAUTHENTICATED' | 'INTERNAL', status: number) =>
-    new ApiError({ code, status, message: code })
+    new ApiError({ code, status, message: code, requestId: 'r1' })
   return {
     async callUnchecked(_name: string, { form, as }: Call) {
       const { net, user } = state
       // nothing comes from a page that was closed
       if (page !== state.page) return new Promise(() => {})
       if (net === 'offline') throw failing('OFFLINE', 0)
-      // a network that asks to sign in
-      if (net === 'elsewhere') return {}
+      if (net.startsWith('gateway ')) {
+        const status = Number(net.slice('gateway '.length))
+        throw new ApiError({ code: 'INVALID_INPUT', status, message: 'No entry' })
+      }
+      if (net === 'crowded') {
+        const told = { status: 503, message: 'Busy', requestId: 'r1', retryAfterSeconds: 10 }
+        throw new ApiError({ code: 'UNAVAILABLE', ...told })
+      }
       if (user !== as) throw failing('UNAUTHENTICATED', 401)
       if (net === 'broken') {
         await beforeFailure()
@@ -153,15 +159,43 @@ it('gives one row each, of hers, with her files', async () => {
   )
 })
 
-it('stays when something else than the school has answered', async () => {
+it.each([200, 403, 404, 500])('stays when a gateway answers %i for the school', async (status) => {
   vi.stubGlobal('localStorage', memoryLocalStorage())
-  Object.assign(state, { net: 'elsewhere', user: 'mia' })
+  Object.assign(state, { net: `gateway ${status}`, user: 'mia' })
   const page = await openPage()
-  const handIn = { ...page.newHandIn('mia', 'plant'), submittedAt: 1 }
-  await page.submitHandIn(handIn)
+  await page.submitHandIn({ ...page.newHandIn('mia', 'plant'), submittedAt: 1 })
   await page.outbox.send('mia')
-  expect(await page.handInsOf('mia')).toMatchObject([{ submittedAt: 1 }])
+  expect(await page.handInsOf('mia')).toMatchObject([{ submittedAt: 1, failure: null }])
   expect(page.outbox.waiting('mia')).toHaveLength(1)
+  await page.forgetHandInsOf('mia')
+})
+
+it('waits where the school has too many pictures, and goes when it said to come again', async () => {
+  vi.stubGlobal('localStorage', memoryLocalStorage())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  Object.assign(state, { net: 'crowded', user: 'mia' })
+  rows.clear()
+  const page = await openPage()
+  await page.submitHandIn({ ...page.newHandIn('mia', 'plant'), submittedAt: 1 })
+  await page.outbox.send('mia')
+  expect(await page.handInsOf('mia')).toMatchObject([{ submittedAt: 1, failure: null }])
+  state.net = 'online'
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(rows.size).toBe(0)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.waitFor(async () => expect(await page.handInsOf('mia')).toEqual([]))
+  expect(rows.size).toBe(1)
+})
+
+it('comes back when it is too large for a gateway', async () => {
+  vi.stubGlobal('localStorage', memoryLocalStorage())
+  Object.assign(state, { net: 'gateway 413', user: 'mia' })
+  const page = await openPage()
+  await page.submitHandIn({ ...page.newHandIn('mia', 'plant'), submittedAt: 1 })
+  await page.outbox.send('mia')
+  expect(await page.handInsOf('mia')).toMatchObject([{ submittedAt: null }])
+  expect(page.outbox.waiting('mia')).toEqual([])
   await page.forgetHandInsOf('mia')
 })
 
@@ -174,4 +208,19 @@ it('does not come back when it was forgotten before it was refused', async () =>
   await page.outbox.send('mia')
   expect(page.outbox.waiting('mia')).toEqual([])
   expect(await page.handInsOf('mia')).toEqual([])
+})
+
+it('is left alone by another window that cannot read it', async () => {
+  vi.stubGlobal('localStorage', memoryLocalStorage())
+  vi.stubGlobal('indexedDB', undefined)
+  Object.assign(state, { net: 'offline', user: 'mia' })
+  const hers = await openPage()
+  const saved = await hers.submitHandIn({ ...hers.newHandIn('mia', 'plant'), submittedAt: 1 })
+  expect(saved).not.toBe('saved')
+  await hers.outbox.send('mia')
+  state.net = 'online'
+  const other = await openPage()
+  await other.sendStored('mia')
+  expect(other.outbox.waiting('mia')).toEqual([])
+  expect(hers.outbox.waiting('mia')).toHaveLength(1)
 })

@@ -12,6 +12,13 @@ import { handInsDatabase } from '../outbox/outbox-queue.ts'
 export interface KeptFile {
   readonly name: string
   readonly content: Blob
+  /**
+   * Its place among the files of the attempt before, from which it is kept: the server has it, and the
+   * content is what is shown of it here, which may be nothing.
+   */
+  readonly earlier?: number
+  /** What she has spoken: one at most, which no other file field takes. */
+  readonly isVoice?: true
 }
 
 export interface KeptHandIn {

@@ -4,11 +4,17 @@ import type { Answer } from '@kinderleaf/contract'
 import { endpoints } from '@kinderleaf/contract/plain'
 import { draftPrefix, storeForUser } from '../../state/user-storage.ts'
 import { callUnchecked } from '../call.ts'
-import { type ApiError, offlineError } from '../errors.ts'
+import { type ApiError, type FieldFailure, offlineError } from '../errors.ts'
 import type { HandInName } from '../outbox/outbox-queue.ts'
 import { isDecision } from '../outbox/outbox-sender.ts'
 import { isAbort } from '../transport.ts'
-import { forgetHandIn, type KeptHandIn, keepHandIn, readHandIn } from './kept-hand-ins.ts'
+import {
+  forgetHandIn,
+  type KeptFile,
+  type KeptHandIn,
+  keepHandIn,
+  readHandIn,
+} from './kept-hand-ins.ts'
 import { handInUnderway } from './underway.ts'
 
 /** A connection over which nothing has gone for so long is taken for lost. */
@@ -23,8 +29,6 @@ export async function sendHandIn(
   if (kept?.submissionKey !== submissionKey || kept.submittedAt === null) return undefined
   try {
     const answer = await transmit(kept)
-    // a network that asks to sign in answers, too
-    if (!answer.success) throw offlineError(endpoints.createSubmission)
     await forgetHandIn(kept)
     storeForUser(owner, draftPrefix + activityId, null)
     return answer
@@ -40,7 +44,23 @@ export async function sendHandIn(
 async function giveBack(kept: KeptHandIn, { code, message, fields }: ApiError): Promise<void> {
   const now = await readHandIn(kept.owner, kept.activityId)
   if (now?.submissionKey !== kept.submissionKey) return
-  await keepHandIn({ ...kept, submittedAt: null, failure: { code, message, fields } })
+  const failure = { code, message, fields: fields.flatMap((field) => inForm(field, kept)) }
+  await keepHandIn({ ...kept, submittedAt: null, failure })
+}
+
+/** The server names a file by its field and its place there; pages, by its place in the work. */
+function inForm(field: FieldFailure, { files }: KeptHandIn): FieldFailure[] {
+  const [name, place] = field.path.split('.')
+  const ofField = files.filter((file) => fieldOf(file) === name)
+  const named = place === undefined ? ofField : ofField.slice(Number(place), Number(place) + 1)
+  if (named.length === 0 || field.path === 'files') return [field]
+  return named.map((file) => ({ ...field, path: `files.${files.indexOf(file)}` }))
+}
+
+/** The field of the form that holds it. */
+const fieldOf = ({ earlier, isVoice }: KeptFile): 'kept' | 'voice' | 'files' => {
+  if (earlier !== undefined) return 'kept'
+  return isVoice ? 'voice' : 'files'
 }
 
 async function transmit(kept: KeptHandIn): Promise<Answer<'createSubmission'>> {
@@ -66,6 +86,13 @@ async function transmit(kept: KeptHandIn): Promise<Answer<'createSubmission'>> {
   }
 }
 
+/** Those of the attempt before; nothing stands for the next of those that are sent. */
+const placesIn = (files: readonly KeptFile[]): string =>
+  files
+    .filter((file) => fieldOf(file) !== 'voice')
+    .map(({ earlier }) => earlier ?? '')
+    .join(',')
+
 /** The server reads it in this order: what decides comes before the files. */
 function formOf({
   submissionKey,
@@ -76,8 +103,16 @@ function formOf({
   files,
 }: KeptHandIn): FormData {
   const form = new FormData()
-  const fields = { submissionKey, activityId, comment, externalLink, ...(again ? { again } : {}) }
+  const isKept = files.some((file) => fieldOf(file) === 'kept')
+  const fields = {
+    ...{ submissionKey, activityId, comment, externalLink },
+    ...(again ? { again } : {}),
+    ...(isKept ? { kept: placesIn(files) } : {}),
+  }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  for (const { name, content } of files) form.append('files', content, name)
+  for (const field of ['files', 'voice'] as const) {
+    const sent = files.filter((file) => fieldOf(file) === field)
+    for (const { name, content } of sent) form.append(field, content, name)
+  }
   return form
 }

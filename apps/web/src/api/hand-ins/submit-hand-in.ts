@@ -6,7 +6,7 @@ import { handInsOf, type KeptHandIn, keepHandIn } from './kept-hand-ins.ts'
 /** Keeps it as submitted, and sends it, now or as soon as the server answers. */
 export async function submitHandIn(handIn: KeptHandIn): Promise<Saved> {
   const saved = await keepHandIn(handIn)
-  post(handIn)
+  post(handIn, saved)
   return saved
 }
 
@@ -22,11 +22,12 @@ export async function postSubmitted(owner: string): Promise<void> {
 const bySubmission = (one: KeptHandIn, other: KeptHandIn): number =>
   (one.submittedAt ?? 0) - (other.submittedAt ?? 0)
 
-const post = ({ owner, activityId, submissionKey }: KeptHandIn): void =>
+const post = ({ owner, activityId, submissionKey }: KeptHandIn, saved: Saved = 'saved'): void =>
   outbox.post({
     userId: owner,
     call: 'createSubmission',
     key: submissionKey,
     lane: 'hand-ins',
     body: { activityId, submissionKey },
+    ofThisPage: saved !== 'saved',
   })

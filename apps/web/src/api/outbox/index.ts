@@ -1,6 +1,7 @@
-// Sends what a child has done without losing anything: it is stored in the browser first, then sent,
-// and sent again when the server was away, also after a restart, but never as another child. Not in
-// the index of this folder, since the first page of a visit has no use for it.
+// Sends what a child, or a teacher who answers her, has done without losing anything: it is stored in
+// the browser first, then sent, and sent again when the server was away, also after a restart, but
+// never as another person. Not in the index of this folder, since the first page of a visit has no
+// use for it.
 import type { Answer } from '@kinderleaf/contract'
 import { readLike } from '../../state/read-like.ts'
 import { createEmitter } from '../../state/store.ts'
@@ -39,8 +40,8 @@ const alone = async (name: string, work: () => Promise<void>): Promise<void> => 
   else await work()
 }
 
-const sendSmall = ({ call, body, userId }: Entry): Promise<Answer<WaitingCall>> =>
-  callUnchecked(call, { body, as: userId, signal: AbortSignal.timeout(patienceMs) })
+const sendSmall = ({ call, body, userId, inClass }: Entry): Promise<Answer<WaitingCall>> =>
+  callUnchecked(call, { body, as: userId, inClass, signal: AbortSignal.timeout(patienceMs) })
 
 async function sendFiles({ body, userId }: Entry): Promise<Answer<WaitingCall> | undefined> {
   // what reads them is loaded only when there are any
@@ -100,9 +101,9 @@ export const outbox = {
     report({ kind: 'stored', entry: queue.add(change) })
     void drain(change.userId)
   },
-  /** Sends what waits of this child; resolves when it has tried each. */
+  /** Sends what waits of this person; resolves when it has tried each. */
   send: drain,
-  /** What waits of this child, oldest first. */
+  /** What waits of this person, oldest first. */
   waiting: queue.list,
   /** What was sent or refused since this page was loaded. */
   settled: (): readonly OutboxEvent[] => settled,

@@ -1,6 +1,6 @@
-// The changes that a child has made and the server has not confirmed yet. Each is an entry of its own
-// in the browser's storage, by child: tabs add and remove single entries, so that none overwrites
-// another's, and what is already waiting is not replaced.
+// The changes that a child, or a teacher who answers her, has made and the server has not confirmed
+// yet. Each is an entry of its own in the browser's storage, by person: tabs add and remove single
+// entries, so that none overwrites another's, and what is already waiting is not replaced.
 import type { Body } from '@kinderleaf/contract'
 
 /** The calls that may wait. The server counts each of them once. */
@@ -9,6 +9,7 @@ const waitingCalls = [
   'saveQuizRun',
   'createQuizSession',
   'createSubmission',
+  'giveFeedback',
 ] as const
 export type WaitingCall = (typeof waitingCalls)[number]
 
@@ -36,6 +37,10 @@ export type Change = Sending & {
   readonly key: string
   /** Of one lane nothing overtakes what was done earlier. */
   readonly lane: string
+  /** Of a teacher's: in whose class; null is her own. */
+  readonly inClass?: string | null
+  /** Only this page has what it names: no other may take it for sent. */
+  readonly ofThisPage?: boolean
 }
 
 /** A change as it is stored. */
@@ -45,6 +50,7 @@ export interface Entry {
   readonly body: object
   readonly key: string
   readonly lane: string
+  readonly inClass?: string | null
   readonly order: number
 }
 
@@ -75,15 +81,16 @@ function readEntry(owner: string, name: string, text: string): Entry | undefined
   } catch {
     return undefined
   }
-  const { userId, body, key, lane, order } = value ?? {}
+  const { userId, body, key, lane, inClass, order } = value ?? {}
   const call = waitingCalls.find((name) => name === value?.call)
   if (userId !== owner || !call || typeof order !== 'number') return undefined
   if (typeof key !== 'string' || typeof lane !== 'string') return undefined
   if (typeof body !== 'object' || body === null || nameOf({ call, key }) !== name) return undefined
-  return { userId: owner, call, body, key, lane, order }
+  const place = typeof inClass === 'string' || inClass === null ? { inClass } : {}
+  return { userId: owner, call, body, key, lane, ...place, order }
 }
 
-/** The queue over a storage; entries that cannot be stored last as long as the page. */
+/** The queue over a storage; entries that cannot be stored, or must not be, last as long as the page. */
 export function createOutboxQueue(storage: OutboxStorage): OutboxQueue {
   const unstored = new Map<string, Entry>()
   const unstoredKey = (entry: Entry) => JSON.stringify([entry.userId, nameOf(entry)])
@@ -99,12 +106,12 @@ export function createOutboxQueue(storage: OutboxStorage): OutboxQueue {
   return {
     list,
     add(change) {
-      const { userId, call, body, key, lane } = change
-      const waiting = list(userId)
+      const { ofThisPage, ...rest } = change
+      const waiting = list(change.userId)
       const earlier = waiting.find((entry) => nameOf(entry) === nameOf(change))
       if (earlier) return earlier
-      const entry = { userId, call, body, key, lane, order: (waiting.at(-1)?.order ?? 0) + 1 }
-      if (!storage.store(userId, nameOf(entry), JSON.stringify(entry))) {
+      const entry = { ...rest, order: (waiting.at(-1)?.order ?? 0) + 1 }
+      if (ofThisPage || !storage.store(entry.userId, nameOf(entry), JSON.stringify(entry))) {
         unstored.set(unstoredKey(entry), entry)
       }
       return entry

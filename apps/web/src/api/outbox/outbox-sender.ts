@@ -40,11 +40,13 @@ export const isRefusal = (error: unknown): error is ApiError =>
   ![401, 408, 429].includes(error.status)
 
 /**
- * Any answer but that of a gateway, or to somebody else: whoever sees her photographs go decides
- * herself whether they are sent once more.
+ * Any answer of our server but to somebody else: whoever sees her photographs go decides herself
+ * whether they are sent once more. Of a gateway's pages only that it is too large is one, since it
+ * would be so each time.
  */
 export const isDecision = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
+  (error.requestId !== undefined || error.status === 413) &&
   error.status >= 400 &&
   ![401, 408, 502, 503, 504, 511].includes(error.status)
 

@@ -1,5 +1,5 @@
 // One activity: its task, due date and attachment, and the form that hands in the work.
-import type { ActivityDetails } from '@kinderleaf/contract'
+import type { ActivityDetails, Answer } from '@kinderleaf/contract'
 import { readLectureLink } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
@@ -31,30 +31,28 @@ import { SubmitWork } from './SubmitWork.tsx'
 export function Component() {
   const { id = '' } = useParams()
   const { t } = useLingui()
-  const activity = useCall(
-    'activityById',
-    { params: { id } },
-    { select: (answer) => answer.activity },
-  )
+  const answer = useCall('activityById', { params: { id } })
   const userId = useUser()?._id
-  const isGone = activity.error?.code === 'ACTIVITY_NOT_FOUND'
+  const isGone = answer.error?.code === 'ACTIVITY_NOT_FOUND'
   useEffect(() => {
     if (isGone && userId !== undefined) void forgetBegun(userId, id)
   }, [isGone, userId, id])
   return (
     <ChildPage
       area="activities"
-      title={activity.data?.title ?? t`Activity`}
+      title={answer.data?.activity.title ?? t`Activity`}
       back={paths.activityList()}
     >
-      <Reading read={activity} elsewhere={paths.activityList()}>
-        {(data) => <Details activity={data} />}
+      <Reading read={answer} elsewhere={paths.activityList()}>
+        {(data) => <Details {...data} />}
       </Reading>
     </ChildPage>
   )
 }
 
-function Details({ activity }: { activity: ActivityDetails }) {
+type DetailsProps = Pick<Answer<'activityById'>, 'activity' | 'handingIn'>
+
+function Details({ activity, handingIn }: DetailsProps) {
   const form = useRef<HTMLElement>(null)
   return (
     <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_clamp(380px,36vw,540px)]">
@@ -65,7 +63,7 @@ function Details({ activity }: { activity: ActivityDetails }) {
         <Attachment url={activity.attachmentUrl} name={activity.attachmentName} />
       </div>
       <section ref={form} id="submit-work" aria-labelledby="submit-work-title" tabIndex={-1}>
-        <SubmitWork activity={activity} />
+        <SubmitWork activity={activity} handingIn={handingIn} />
       </section>
       <JumpToForm form={form} />
     </div>

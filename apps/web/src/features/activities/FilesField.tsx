@@ -1,44 +1,41 @@
-// The files of a hand-in: choosing them, a picture shown small, and which of them came back.
+// The files of a hand-in: one shown large, to look at, move and remove, below it all of them in their
+// order, and which of them came back. The button that chooses them stands with the rest of the form.
 import { limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { UploadField } from '../../ui/index.ts'
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { FieldNote } from '../../ui/index.ts'
+import { ChosenFiles } from './ChosenFiles.tsx'
 import { acceptedEndings, type Refused } from './hand-in.ts'
-import { usePreviews } from './previews.ts'
 import type { HandIn } from './use-hand-in.ts'
 
-export function FilesField({ handIn }: { handIn: HandIn }) {
-  const { t, i18n } = useLingui()
-  const { files = [], failure } = handIn.kept ?? {}
-  const previewOf = usePreviews(files)
-  const problemOf = (at: number) => {
-    // the sentence of the whole is written for a child, that of the field for who sends forms
-    const isMarked = failure?.fields.some(({ path }) => path === `files.${at}`)
-    return failure && isMarked ? { error: i18n._(failure.message) } : {}
-  }
+interface FilesFieldProps {
+  readonly handIn: HandIn
+  readonly input: RefObject<HTMLInputElement | null>
+}
+
+export function FilesField({ handIn, input }: FilesFieldProps) {
+  const { t } = useLingui()
+  const noteId = useId()
   return (
-    <UploadField
-      label={t`Files`}
-      chooseLabel={t`Choose files`}
-      accept={acceptedEndings}
-      multiple
-      hint={
-        <>
-          {t`Pictures, PDF or Word files`}
-          <br />
-          {t`Your work, no faces.`}
-        </>
-      }
-      error={useProblem(handIn)}
-      items={files.map((file, at) => ({
-        id: file.name,
-        name: file.name,
-        ...previewOf(file),
-        ...problemOf(at),
-      }))}
-      onFiles={(chosen) => handIn.add(chosen.map((file) => ({ name: file.name, content: file })))}
-      onRemove={handIn.remove}
-    />
+    <fieldset className="grid gap-4" aria-label={t`Files`} aria-describedby={noteId}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t`Files`}
+        accept={acceptedEndings}
+        multiple
+        onChange={({ currentTarget }) => {
+          const chosen = [...(currentTarget.files ?? [])]
+          // the same file may be chosen again after it was removed
+          currentTarget.value = ''
+          if (chosen.length === 0) return
+          handIn.add(chosen.map((file) => ({ name: file.name, content: file })))
+        }}
+      />
+      <ChosenFiles handIn={handIn} />
+      <FieldNote id={noteId} hint={t`Your work, no faces.`} error={useProblem(handIn)} />
+    </fieldset>
   )
 }
 
@@ -67,8 +64,9 @@ function useProblem({ refused, room }: HandIn): string | undefined {
     tooLarge: (names) => t`This is too large: ${names}`,
     tooMany: () => t`At most ${limits.submissionFiles} files.`,
     twice: (names) => t`This is here already: ${names}`,
+    unreadable: (names) => t`This photo cannot be read here: ${names}. Take it again.`,
   }
-  for (const reason of ['wrongType', 'tooLarge', 'tooMany', 'twice'] as const) {
+  for (const reason of ['wrongType', 'unreadable', 'tooLarge', 'tooMany', 'twice'] as const) {
     const names = refused[reason]
     if (names.length > 0) return sentences[reason](names.join(', '))
   }

@@ -24,6 +24,7 @@ export function SentWork({ submission, onEnd }: { submission: Submission; onEnd:
       }}
       area="activities"
       picture={{ src: picture?.src ?? art('sprout'), alt: picture ? t`What you made` : '' }}
+      large={picture !== undefined}
       title={sentence}
       over={<LeafBurst />}
       actions={

@@ -1,8 +1,14 @@
+import type { HandingIn } from '@kinderleaf/contract'
 import { errors } from '@kinderleaf/contract/plain'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetHandInsOf, handInsOf, keepHandIn } from '../../api/hand-ins/kept-hand-ins.ts'
+import {
+  forgetHandInsOf,
+  handInsOf,
+  keepHandIn,
+  newHandIn,
+} from '../../api/hand-ins/kept-hand-ins.ts'
 import { ApiError } from '../../api/index.ts'
 import { outbox } from '../../api/outbox/index.ts'
 import { show } from '../../test-page.tsx'
@@ -72,12 +78,12 @@ afterEach(async () => {
 })
 
 /** The form of this child for this activity. */
-async function open(child: string, activityId: string, address = '/') {
+async function open(child: string, activityId: string, address = '/', handingIn?: HandingIn) {
   user._id = child
   const { person, unmount } = show(
     <MemoryRouter initialEntries={[address]}>
       <HandInNews />
-      <SubmissionForm activityId={activityId} />
+      <SubmissionForm activityId={activityId} handingIn={handingIn} />
     </MemoryRouter>,
   )
   await screen.findByLabelText('Comment')
@@ -96,10 +102,13 @@ async function open(child: string, activityId: string, address = '/') {
 }
 
 const photo = (text: string) => new File([text], 'image.jpg', { type: 'image/jpeg' })
-const chosen = () =>
-  within(screen.getByRole('group', { name: 'Files' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent?.trim())
+/** The names of the files, in their order. */
+const chosen = () => small().map((button) => nameOf(button).replace(/^.*: /, ''))
+const small = () =>
+  within(within(screen.getByRole('group', { name: 'Files' })).getByRole('list')).getAllByRole(
+    'button',
+  )
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? ''
 
 test('what was typed and chosen comes back, for the same child and activity only', async () => {
   const first = await open('mira', 'grow')
@@ -199,9 +208,13 @@ test('a file that came back is marked, the work stays, and goes again under its 
   const { message } = errors.WRONG_FILE_TYPE
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(shownToasts.get().map(({ text }) => text)).toEqual([message])
-  const [first, second] = chosen()
-  expect(first).not.toContain(message)
-  expect(second).toContain(message)
+  expect(small().map(nameOf)).toEqual(['Show: image.jpg', 'Came back: image-2.jpg'])
+  // the one that came back is shown large, with the reason
+  expect(screen.getByText('2 of 2: image-2.jpg')).toBeDefined()
+  expect(screen.getAllByText(message)).toHaveLength(2)
+  await person.click(screen.getByRole('button', { name: 'Earlier: image-2.jpg' }))
+  await waitFor(() => expect(chosen()).toEqual(['image-2.jpg', 'image.jpg']))
+  expect(small().map(nameOf)).toEqual(['Came back: image-2.jpg', 'Show: image.jpg'])
   expect(comment()).toHaveProperty('value', 'Two leaves')
   school.refuses = []
   await submit()
@@ -289,4 +302,60 @@ test('beside the files it says that no faces belong there', async () => {
   const files = screen.getByRole('group', { name: 'Files' })
   const note = document.getElementById(files.getAttribute('aria-describedby') ?? '')
   expect(note?.textContent).toContain('Your work, no faces.')
+})
+
+const ready: HandingIn = { roomBytes: 1_000_000, waitSeconds: 0, consents: [] }
+test.each([
+  [{ ...ready, roomBytes: 0 }, errors.HAND_INS_FULL.message],
+  [{ ...ready, waitSeconds: 90 }, errors.TOO_MANY_TRIES.message],
+  [ready, null],
+])('what keeps work from being taken is told before she chooses: %j', async (handingIn, told) => {
+  await open('mira', 'grow', '/', handingIn)
+  for (const message of [errors.HAND_INS_FULL.message, errors.TOO_MANY_TRIES.message]) {
+    expect(screen.queryAllByText(message)).toHaveLength(message === told ? 1 : 0)
+  }
+})
+
+test('files are moved, removed and brought back, and go in the order in which they are shown', async () => {
+  const { person, choose, submit } = await open('mira', 'grow')
+  await choose(...['a', 'b', 'c'].map(photo))
+  await screen.findByText('3 of 3: image-3.jpg')
+  const press = (name: string) => person.click(screen.getByRole('button', { name }))
+  await press('Later: image-3.jpg')
+  await press('Earlier: image-3.jpg')
+  await screen.findByText('2 of 3: image-3.jpg')
+  await press('Show: image.jpg')
+  await press('Remove image.jpg')
+  await screen.findByText('1 of 2: image-3.jpg')
+  await person.keyboard('{Tab}')
+  const [removed] = shownToasts.get()
+  removed?.action?.run()
+  await waitFor(() => expect(chosen()).toEqual(['image-3.jpg', 'image-2.jpg', 'image.jpg']))
+  await submit()
+  await screen.findByRole('dialog', { name: 'Submission successful!' })
+  const names = school.sent[0]?.form
+    .getAll('files')
+    .map((file) => (file instanceof File ? file.name : file))
+  expect(names).toEqual(['image-3.jpg', 'image-2.jpg', 'image.jpg'])
+})
+
+test('a photo that neither this browser nor the school can read is named', async () => {
+  const { takePhoto } = await open('mira', 'grow')
+  await takePhoto(new File(['\0\0\0\x18ftypheic'], 'image.jpg', { type: 'image/jpeg' }))
+  await screen.findByText('This photo cannot be read here: image.jpg. Take it again.')
+})
+
+test('the first file field is that of the specification, and words open what is folded', async () => {
+  const { person, comment } = await open('mira', 'grow')
+  const [first] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+  expect([first?.accept, first?.multiple]).toEqual(['.jpg,.jpeg,.png,.pdf,.doc,.docx', true])
+  const isOpen = () => comment().closest('details')?.open
+  expect(isOpen()).toBe(false)
+  await person.click(screen.getByText('For grown-ups'))
+  await waitFor(() => expect(isOpen()).toBe(true))
+  cleanup()
+  const words = { comment: 'Two leaves', externalLink: '' }
+  await keepHandIn({ ...newHandIn('mira', 'hunt'), ...words })
+  await open('mira', 'hunt')
+  expect(isOpen()).toBe(true)
 })

@@ -1,15 +1,17 @@
 // Handing in work: files, a link, a comment. What was chosen and typed survives a failure and a
 // reload, and is kept until the server has it. A picture that the address names is in it from the
 // start.
+import type { HandingIn } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import type { KeptHandIn } from '../../api/hand-ins/kept-hand-ins.ts'
 import { useUser } from '../../session/index.ts'
 import { draftPrefix } from '../../state/user-storage.ts'
-import { Button, ErrorNote, notify, TextArea, TextField, Waiting } from '../../ui/index.ts'
+import { Button, ErrorNote, notify, Waiting } from '../../ui/index.ts'
 import {
   latestWriter,
   useOpenWork,
@@ -21,15 +23,23 @@ import { useAgain } from './again.ts'
 import { useChosenPicture } from './chosen-picture.ts'
 import { type Draft, draftWork } from './draft.ts'
 import { FilesField } from './FilesField.tsx'
+import { GrownUpsPart } from './GrownUpsPart.tsx'
 import { HandedIn } from './HandedIn.tsx'
 import { isEmptyWork, readLink } from './hand-in.ts'
+import { NoRoomNote } from './NoRoomNote.tsx'
 import { SentWork } from './SentWork.tsx'
 import { type HandIn, useHandIn } from './use-hand-in.ts'
 import { WaitingWork } from './WaitingWork.tsx'
-import { WaysIn } from './WaysIn.tsx'
+import { PhotoInput, WaysIn } from './WaysIn.tsx'
+
+interface SubmissionFormProps {
+  readonly activityId: string
+  /** Undefined where it is not known. */
+  readonly handingIn?: HandingIn | undefined
+}
 
 /** The form of a child of this class, or her work on its way. */
-export default function SubmissionForm({ activityId }: { activityId: string }) {
+export default function SubmissionForm({ activityId, handingIn }: SubmissionFormProps) {
   const handIn = useHandIn(useUser()?._id ?? '', activityId)
   const { kept, sent, closeSent } = handIn
   useChosenPicture(handIn.add)
@@ -38,7 +48,15 @@ export default function SubmissionForm({ activityId }: { activityId: string }) {
     <>
       <HandedIn activityId={activityId} />
       {kept.submittedAt === null ? (
-        <Form key={kept.submissionKey} handIn={handIn} kept={kept} />
+        <>
+          {handingIn ? <NoRoomNote {...handingIn} /> : null}
+          <Form
+            key={kept.submissionKey}
+            handIn={handIn}
+            kept={kept}
+            consents={handingIn?.consents ?? []}
+          />
+        </>
       ) : (
         <WaitingWork kept={kept} />
       )}
@@ -47,9 +65,17 @@ export default function SubmissionForm({ activityId }: { activityId: string }) {
   )
 }
 
-function Form({ handIn, kept }: { handIn: HandIn; kept: KeptHandIn }) {
+interface FormProps {
+  readonly handIn: HandIn
+  readonly kept: KeptHandIn
+  readonly consents: HandingIn['consents']
+}
+
+function Form({ handIn, kept, consents }: FormProps) {
   const { t, i18n } = useLingui()
-  const again = useAgain()
+  const again = useAgain(handIn)
+  const filesInput = useRef<HTMLInputElement>(null)
+  const photoInput = useRef<HTMLInputElement>(null)
   const slot = useWorkSlot(draftWork, draftPrefix + kept.activityId)
   const [begun] = useState(() => {
     const { comment, externalLink } = kept
@@ -69,6 +95,10 @@ function Form({ handIn, kept }: { handIn: HandIn; kept: KeptHandIn }) {
     const own = form.formState.errors[path]?.message ?? tooLongIn[path]
     return own ?? (problem && i18n._(problem.message))
   }
+  const problems = { externalLink: problemOf('externalLink'), comment: problemOf('comment') }
+  const [isOpen, setOpen] = useState(() =>
+    [words.externalLink, words.comment, ...Object.values(problems)].some(Boolean),
+  )
 
   const submit = form.handleSubmit((draft) => {
     if (isEmptyWork(kept.files, draft.externalLink)) {
@@ -79,26 +109,36 @@ function Form({ handIn, kept }: { handIn: HandIn; kept: KeptHandIn }) {
     if (!valid) {
       const message = t`This is no link. A link looks like https://example.org`
       form.setError('externalLink', { message })
+      setOpen(true)
       return
     }
-    if (tooLongIn.externalLink) return form.setFocus('externalLink')
-    if (tooLongIn.comment) return form.setFocus('comment')
+    for (const path of ['externalLink', 'comment'] as const) {
+      if (!tooLongIn[path]) continue
+      // what is folded takes no focus
+      flushSync(() => setOpen(true))
+      form.setFocus(path)
+      return
+    }
     storage.flush()
     handIn.submit({ comment: draft.comment.trim(), externalLink: link, again })
   })
   return (
     <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
-      <WaysIn onPhoto={handIn.add} />
-      <FilesField handIn={handIn} />
-      <TextField
-        label={t`External link`}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        error={problemOf('externalLink')}
-        {...form.register('externalLink')}
+      <WaysIn
+        photoInput={photoInput}
+        isCameraAllowed={consents.includes('camera')}
+        isVoiceAllowed={consents.includes('voice')}
+        onPhoto={handIn.add}
+        onVoice={handIn.speak}
       />
-      <TextArea label={t`Comment`} error={problemOf('comment')} {...form.register('comment')} />
+      <FilesField handIn={handIn} input={filesInput} />
+      <GrownUpsPart
+        form={form}
+        problems={problems}
+        isOpen={isOpen}
+        onToggle={setOpen}
+        onChoose={() => filesInput.current?.click()}
+      />
       <ErrorNote>{kept.failure ? i18n._(kept.failure.message) : null}</ErrorNote>
       <Button
         type="submit"
@@ -109,6 +149,7 @@ function Form({ handIn, kept }: { handIn: HandIn; kept: KeptHandIn }) {
       >
         <Trans>Submit</Trans>
       </Button>
+      <PhotoInput input={photoInput} onPhoto={handIn.add} />
     </form>
   )
 }

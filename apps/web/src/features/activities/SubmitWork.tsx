@@ -1,6 +1,6 @@
 // The end of an activity: the form for a child of this class; for everybody else the reason why
 // there is none, and a link.
-import type { ActivityDetails } from '@kinderleaf/contract'
+import type { ActivityDetails, Answer } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
@@ -11,8 +11,13 @@ import { JoinForm } from '../join/index.ts'
 // what keeps and sends the words of a child is nobody's who only looks
 const SubmissionForm = lazy(() => import('./SubmissionForm.tsx'))
 
+interface SubmitWorkProps {
+  readonly activity: ActivityDetails
+  readonly handingIn: Answer<'activityById'>['handingIn']
+}
+
 /** The panel with the heading Submit Your Work. */
-export function SubmitWork({ activity }: { activity: ActivityDetails }) {
+export function SubmitWork(props: SubmitWorkProps) {
   const { t } = useLingui()
   const title = t`Submit Your Work`
   return (
@@ -23,12 +28,12 @@ export function SubmitWork({ activity }: { activity: ActivityDetails }) {
         </h2>
         <SpeakerButton text={title} />
       </div>
-      <Way activity={activity} />
+      <Way {...props} />
     </div>
   )
 }
 
-function Way({ activity }: { activity: ActivityDetails }): ReactNode {
+function Way({ activity, handingIn }: SubmitWorkProps): ReactNode {
   const { t } = useLingui()
   const state = useSession()
   const { pathname } = useLocation()
@@ -56,7 +61,7 @@ function Way({ activity }: { activity: ActivityDetails }): ReactNode {
   if (activity.abilities.submit) {
     return (
       <Suspense fallback={<Waiting />}>
-        <SubmissionForm key={user._id} activityId={activity._id} />
+        <SubmissionForm key={user._id} activityId={activity._id} handingIn={handingIn} />
       </Suspense>
     )
   }

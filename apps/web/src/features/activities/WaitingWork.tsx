@@ -34,7 +34,7 @@ export function WaitingWork({ kept }: { kept: KeptHandIn }) {
                 className="h-32 w-40 rounded-leaf-m object-cover"
               />
             ) : null}
-            <span className="truncate">{file.name}</span>
+            <span className="truncate">{file.isVoice ? t`My voice` : file.name}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { limits } from '@kinderleaf/contract/plain'
 import { describe, expect, it } from 'vitest'
-import { addFiles, isEmptyWork, noneRefused, readLink } from './hand-in.ts'
+import { addFiles, isEmptyWork, moveFile, noneRefused, readLink } from './hand-in.ts'
 
 const file = (name: string, text = name) => ({ name, content: new Blob([text]) })
 const names = (files: readonly { name: string }[]) => files.map(({ name }) => name)
@@ -38,6 +38,35 @@ describe('choosing files', () => {
     const { files, refused } = await addFiles([], many)
     expect(files).toHaveLength(10)
     expect(refused.tooMany).toEqual(['10.png', '11.png'])
+  })
+})
+
+describe('a photo as newer tablets store it', () => {
+  const heic = (name: string, brand: string) => file(name, `\0\0\0\x18ftyp${brand}\0\0\0\0`)
+
+  it('is told by its content or its name, whatever the other is', async () => {
+    const photos = [heic('image.jpg', 'heic'), heic('b.png', 'mif1'), file('IMG_1.HEIC', 'a')]
+    const { files, refused } = await addFiles([], photos)
+    expect(files).toEqual([])
+    expect(refused).toEqual({ ...noneRefused, unreadable: ['image.jpg', 'b.png', 'IMG_1.HEIC'] })
+    const films = [heic('image.jpg', 'isom'), file('c.jpg', 'ftypheic')]
+    expect((await addFiles([], films)).refused).toEqual(noneRefused)
+  })
+})
+
+describe('the order of files', () => {
+  it('takes along what the server said of them', () => {
+    const fields = [
+      { path: 'files.2', message: 'broken' },
+      { path: 'comment', message: 'too long' },
+    ]
+    const failure = { code: 'NOT_ACCEPTABLE', message: 'No.', fields } as const
+    const work = { files: ['a', 'b', 'c'].map((name) => file(name)), failure }
+    const moved = moveFile(work, 2, 0)
+    expect(names(moved.files)).toEqual(['c', 'a', 'b'])
+    expect(moved.failure?.fields.map(({ path }) => path)).toEqual(['files.0', 'comment'])
+    expect(moveFile(work, 2, 3)).toEqual(work)
+    expect(moveFile({ ...work, failure: null }, 0, 1).failure).toBeNull()
   })
 })
 

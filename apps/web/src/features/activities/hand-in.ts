@@ -1,7 +1,9 @@
 // The rules of handing in work (specification, section 5): which files may be chosen, and what is
 // required.
 import { fileTypes, isWebLink, limits } from '@kinderleaf/contract/plain'
-import type { KeptFile } from '../../api/hand-ins/kept-hand-ins.ts'
+import type { KeptFile, KeptHandIn } from '../../api/hand-ins/kept-hand-ins.ts'
+import { movedTo } from '../authoring/index.ts'
+import { isHeic } from './heic.ts'
 
 /** Names of files that were not taken, by reason. */
 export interface Refused {
@@ -9,9 +11,17 @@ export interface Refused {
   readonly tooLarge: readonly string[]
   readonly tooMany: readonly string[]
   readonly twice: readonly string[]
+  /** Photos that neither this browser nor the school can read. */
+  readonly unreadable: readonly string[]
 }
 
-export const noneRefused: Refused = { wrongType: [], tooLarge: [], tooMany: [], twice: [] }
+export const noneRefused: Refused = {
+  wrongType: [],
+  tooLarge: [],
+  tooMany: [],
+  twice: [],
+  unreadable: [],
+}
 
 export interface Choice {
   readonly files: readonly KeptFile[]
@@ -42,18 +52,38 @@ export async function addFiles(
   const tooLarge: string[] = []
   const tooMany: string[] = []
   const twice: string[] = []
-  for (const { name, content } of chosen) {
-    if (!accepted.includes(endingOf(name))) wrongType.push(name)
+  const unreadable: string[] = []
+  for (const file of chosen) {
+    const { name, content } = file
+    const isFull = files.length >= limits.submissionFiles
+    const own = () => ownName(name, files)
+    if (isReady(file) && !isFull) files.push({ ...file, name: own() })
+    else if (isReady(file)) tooMany.push(name)
+    else if (await isHeic({ name, content })) unreadable.push(name)
+    else if (!accepted.includes(endingOf(name))) wrongType.push(name)
     else if (content.size > sizeLimit(name)) tooLarge.push(name)
     else if (await isThere(content, files)) twice.push(name)
-    else if (files.length >= limits.submissionFiles) tooMany.push(name)
-    else files.push({ name: ownName(name, files), content })
+    else if (isFull) tooMany.push(name)
+    else files.push({ name: own(), content })
   }
-  return { files, refused: { wrongType, tooLarge, tooMany, twice } }
+  return { files, refused: { wrongType, tooLarge, tooMany, twice, unreadable } }
 }
 
+/** What the server has, or was recorded here. */
+const isReady = ({ earlier, isVoice }: KeptFile): boolean =>
+  earlier !== undefined || isVoice === true
+
+/** With what she has spoken, in the place of what she had. */
+export const withVoice = (files: readonly KeptFile[], content: Blob): Promise<Choice> =>
+  addFiles(
+    files.filter(({ isVoice }) => !isVoice),
+    [{ name: 'voice.wav', content, isVoice: true }],
+  )
+
 async function isThere(content: Blob, files: readonly KeptFile[]): Promise<boolean> {
-  for (const file of files) if (await isSame(content, file.content)) return true
+  // of what is kept from before, only a small picture is here
+  const chosen = files.filter(({ earlier }) => earlier === undefined)
+  for (const file of chosen) if (await isSame(content, file.content)) return true
   return false
 }
 
@@ -64,6 +94,13 @@ async function isSame(one: Blob, other: Blob): Promise<boolean> {
   return new Uint8Array(left).every((byte, at) => byte === bytes[at])
 }
 
+/** What is kept of the attempt before, and then what was chosen already. */
+export const startFrom = (earlier: readonly KeptFile[], chosen: readonly KeptFile[]) =>
+  addFiles(
+    earlier,
+    chosen.filter((file) => file.earlier === undefined),
+  )
+
 /** `image.jpg`, `image-2.jpg`, `image-3.jpg` … */
 function ownName(name: string, files: readonly KeptFile[]): string {
   const dot = name.lastIndexOf('.')
@@ -72,6 +109,25 @@ function ownName(name: string, files: readonly KeptFile[]): string {
     own = `${name.slice(0, dot)}-${count}${name.slice(dot)}`
   }
   return own
+}
+
+/**
+ * The work with the file at `from` at another place; what the server said of files goes along, since
+ * it names them by their places.
+ */
+export function moveFile<T extends Pick<KeptHandIn, 'files' | 'failure'>>(
+  work: T,
+  from: number,
+  to: number,
+): T {
+  const places = movedTo([...work.files.keys()], from, to)
+  const files = places.flatMap((place) => work.files[place] ?? [])
+  const pathAt = (path: string) => {
+    const place = /^files\.(\d+)$/u.exec(path)?.[1]
+    return place === undefined ? path : `files.${places.indexOf(Number(place))}`
+  }
+  const fields = work.failure?.fields.map((field) => ({ ...field, path: pathAt(field.path) }))
+  return { ...work, files, failure: work.failure && { ...work.failure, fields: fields ?? [] } }
 }
 
 /** At least one file or a link is needed. */

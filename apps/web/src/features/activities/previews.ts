@@ -7,7 +7,7 @@ import { isPictureName } from '../submissions/index.ts'
 export function usePreviews(files: readonly KeptFile[]): (file: KeptFile) => { preview?: string } {
   const [addresses, setAddresses] = useState<ReadonlyMap<KeptFile, string>>(new Map())
   useEffect(() => {
-    const pictures = files.filter(({ name }) => isPictureName(name))
+    const pictures = files.filter(({ name, content }) => content.size > 0 && isPictureName(name))
     const urls = new Map(pictures.map((file) => [file, URL.createObjectURL(file.content)]))
     setAddresses(urls)
     return () => {

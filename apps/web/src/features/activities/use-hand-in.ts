@@ -13,7 +13,7 @@ import {
 import { submitHandIn } from '../../api/hand-ins/submit-hand-in.ts'
 import { outbox } from '../../api/outbox/index.ts'
 import type { Saved } from '../../state/how-saved.ts'
-import { addFiles, noneRefused, type Refused } from './hand-in.ts'
+import { addFiles, moveFile, noneRefused, type Refused, startFrom, withVoice } from './hand-in.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 export interface HandIn {
@@ -29,6 +29,11 @@ export interface HandIn {
   readonly closeSent: () => void
   readonly add: (files: readonly KeptFile[]) => void
   readonly remove: (name: string) => void
+  readonly speak: (recording: Blob) => void
+  /** Makes it another attempt, which begins with the files of the one before. */
+  readonly followUp: (again: string, earlier: readonly KeptFile[]) => void
+  /** To another place among the files, from 0. */
+  readonly move: (name: string, to: number) => void
   readonly submit: (rest: Pick<KeptHandIn, 'comment' | 'externalLink' | 'again'>) => void
 }
 
@@ -72,21 +77,52 @@ export function useHandIn(userId: string, activityId: string): HandIn {
       setRefused(noneRefused)
       const files = was.files.filter((file) => file.name !== name)
       const next = { ...was, files, failure: null }
-      if (files.length > 0) setRoom(await keepHandIn(next))
+      if (files.length > 0 || was.again !== null) setRoom(await keepHandIn(next))
       else await forgetHandIn(was)
+      return next
+    })
+  const speak = (recording: Blob) =>
+    void change(async (was) => {
+      const choice = await withVoice(was.files, recording)
+      setRefused(choice.refused)
+      const next = { ...was, files: choice.files, failure: null }
+      setRoom(await keepHandIn(next))
+      return next
+    })
+  const followUp = useCallback(
+    (again: string, earlier: readonly KeptFile[]) =>
+      void change(async (was) => {
+        if (was.again === again) return was
+        const choice = await startFrom(earlier, was.files)
+        setRefused(choice.refused)
+        const next = { ...was, again, files: choice.files, failure: null }
+        setRoom(await keepHandIn(next))
+        return next
+      }),
+    [change],
+  )
+  const move = (name: string, to: number) =>
+    void change(async (was) => {
+      const from = was.files.findIndex((file) => file.name === name)
+      const next = moveFile(was, from, to)
+      if (from >= 0) setRoom(await keepHandIn(next))
       return next
     })
   const submit: HandIn['submit'] = (rest) =>
     void change(async (was, shown) => {
       // what she sees was sent by another window
       if (was.submissionKey !== shown.submissionKey) return was
-      const next = { ...was, ...rest, submittedAt: Date.now(), failure: null }
+      setRefused(noneRefused)
+      // what is kept of an attempt is of the one that it follows
+      const again = was.again ?? rest.again
+      const next = { ...was, ...rest, again, submittedAt: Date.now(), failure: null }
       setRoom(await submitHandIn(next))
       return next
     })
   const isAdding = adding > 0
   const closeSent = () => setSent(null)
-  return { kept, refused, isAdding, room, sent, closeSent, add, remove, submit }
+  const changes = { add, remove, move, speak, followUp, submit }
+  return { kept, refused, isAdding, room, sent, closeSent, ...changes }
 }
 
 function useKept(userId: string, activityId: string) {

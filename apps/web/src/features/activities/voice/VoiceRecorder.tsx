@@ -1,0 +1,135 @@
+// Speaking for a piece of work: a big button that begins and ends, and her recording to hear before it
+// is hers. The microphone is on only while the dialog is open.
+import './voice.css'
+import { clipLimits } from '@kinderleaf/contract/plain'
+import { useLingui } from '@lingui/react/macro'
+import { Check, Mic, RotateCcw, Square } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button, Dialog, SpeakerButton, stop as stopSpeaking } from '../../../ui/index.ts'
+import {
+  LevelMeter,
+  RecordingProblemNote,
+  useMicrophone,
+  useRecording,
+} from '../../../ui/voice/recorder/index.ts'
+import { HearVoice } from '../../submissions/index.ts'
+import { useBlobAddress } from './blob-address.ts'
+
+interface VoiceRecorderProps {
+  readonly onVoice: (recording: Blob) => void
+  readonly onEnd: () => void
+}
+
+export function VoiceRecorder({ onVoice, onEnd }: VoiceRecorderProps) {
+  const { t } = useLingui()
+  const [spoken, setSpoken] = useState<Blob>()
+  return (
+    <Dialog open onOpenChange={onEnd} title={t`My voice`}>
+      {spoken ? (
+        <Spoken
+          spoken={spoken}
+          onAgain={() => setSpoken(undefined)}
+          onUse={() => {
+            onVoice(spoken)
+            onEnd()
+          }}
+        />
+      ) : (
+        <Speaking onSpoken={setSpoken} />
+      )}
+    </Dialog>
+  )
+}
+
+function Speaking({ onSpoken }: { onSpoken: (recording: Blob) => void }) {
+  const { t } = useLingui()
+  const microphone = useMicrophone()
+  const button = useRef<HTMLButtonElement>(null)
+  const { phase, problem, press } = useRecording('message', microphone.open, async (recording) =>
+    onSpoken(recording),
+  )
+  useEffect(() => button.current?.focus(), [])
+  const isRecording = phase === 'recording'
+  const isBusy = phase === 'opening' || phase === 'saving'
+  const hint = t`Press and tell about your work. Press again when you are done.`
+  const state = {
+    idle: hint,
+    opening: t`The microphone opens…`,
+    recording: t`Speak now. Press again when you are done.`,
+    saving: t`Getting ready…`,
+  }[phase]
+  return (
+    <div className="grid justify-items-center gap-5">
+      <button
+        ref={button}
+        type="button"
+        className="work-voice-record"
+        aria-label={isRecording ? t`Stop` : t`Record`}
+        aria-disabled={isBusy || undefined}
+        data-recording={isRecording || undefined}
+        onClick={() => {
+          // the tablet's own voice is not hers
+          stopSpeaking()
+          press()
+        }}
+      >
+        {isRecording ? (
+          <Square fill="currentColor" aria-hidden="true" />
+        ) : (
+          <Mic aria-hidden="true" />
+        )}
+      </button>
+      <Time isRunning={isRecording} />
+      <div className="w-full max-w-md">
+        <LevelMeter level={microphone.level} />
+      </div>
+      {problem && phase === 'idle' ? (
+        <RecordingProblemNote problem={problem} />
+      ) : (
+        <div className="flex items-center gap-4">
+          <p role="status" className="text-lg font-semibold">
+            {state}
+          </p>
+          {phase === 'idle' ? <SpeakerButton text={hint} /> : null}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** How much of the longest recording is left, as a bar that runs out. */
+const Time = ({ isRunning }: { isRunning: boolean }) => (
+  <div className="work-voice-time" aria-hidden="true">
+    <i
+      data-running={isRunning || undefined}
+      style={{ animationDuration: `${clipLimits.message.seconds}s` }}
+    />
+  </div>
+)
+
+interface SpokenProps {
+  readonly spoken: Blob
+  readonly onAgain: () => void
+  readonly onUse: () => void
+}
+
+function Spoken({ spoken, onAgain, onUse }: SpokenProps) {
+  const { t } = useLingui()
+  const address = useBlobAddress(spoken)
+  const use = useRef<HTMLButtonElement>(null)
+  // at once: the button that had the focus goes in the same step
+  useLayoutEffect(() => use.current?.focus(), [])
+  return (
+    <div className="grid justify-items-center gap-6">
+      {address ? <HearVoice src={address} label={t`Hear your voice`} /> : null}
+      <div className="flex flex-wrap justify-center gap-4">
+        <Button look="quiet" icon={<RotateCcw aria-hidden="true" />} onClick={onAgain}>
+          {t`Say it again`}
+        </Button>
+        <Button ref={use} icon={<Check aria-hidden="true" />} onClick={onUse}>
+          {t`Use it`}
+        </Button>
+      </div>
+    </div>
+  )
+}
