@@ -1,5 +1,7 @@
 // A child's whole way: account, role, class, a lesson to its end, a quiz once, work handed in.
+
 import { callAs } from '../stack/calls.ts'
+import { unfoldForm } from '../stack/hand-in.ts'
 import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
 import { drawing, worksheet } from '../stack/material.ts'
 import { chooseWho, fillSignUp, newAccount } from '../stack/people.ts'
@@ -140,6 +142,7 @@ test('a child signs up, joins, learns, takes a quiz once and hands in work', asy
       .getByRole('group', { name: 'Files' })
       .locator('input')
       .setInputFiles([drawing, worksheet])
+    await unfoldForm(page)
     await page.getByLabel('External link').fill('https://example.org/my-bee')
     await page.getByLabel('Comment').fill('My bee is called Lola.')
     await page.getByRole('button', { name: 'Submit', exact: true }).click()

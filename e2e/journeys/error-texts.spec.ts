@@ -4,7 +4,8 @@ import { errors, texts } from '@kinderleaf/contract/plain'
 import type { Page } from '@playwright/test'
 import { type TextRow, textTable } from '../../packages/contract/src/text-table.ts'
 import { callAs } from '../stack/calls.ts'
-import { cut, faultComplaints, mend, runAhead, spoil } from '../stack/faults.ts'
+import { cut, fail, faultComplaints, mend, runAhead, spoil } from '../stack/faults.ts'
+import { openForm } from '../stack/hand-in.ts'
 import { type Caller, expect, test, toast } from '../stack/journey.ts'
 import { drawing, unique, worksheet } from '../stack/material.ts'
 import { type ClassRoom, enrolChild, newAccount, openClass, signUp } from '../stack/people.ts'
@@ -379,12 +380,12 @@ test('a quiz is not answered, not saved, then taken', async ({ page, school }) =
 
 test('work is empty, then not answered, then handed in', async ({ page, school }) => {
   await enrolChild(page, newAccount('Max Vik'), school.classRoom.code)
-  await page.goto(`/activity/${school.classRoom.activity.id}`)
+  await openForm(page, school.classRoom.activity.id)
   const submit = page.getByRole('button', { name: 'Submit', exact: true })
   await submit.click()
   await expect(toast(page, texts.submissionEmpty)).toBeVisible()
   await page.getByLabel('External link').fill('example.org/bee')
-  await spoil(page, 'createSubmission')
+  await fail(page, 'createSubmission')
   await submit.click()
   await expect(toast(page, texts.submissionFailed)).toBeVisible()
   await expect(page.getByLabel('External link')).toHaveValue('example.org/bee')
@@ -392,7 +393,6 @@ test('work is empty, then not answered, then handed in', async ({ page, school }
   await cut(page, 'createSubmission')
   await submit.click()
   await expect(page.getByText('Kept. It will be sent.')).toBeVisible()
-  // sent by itself
-  await mend(page)
+  await mend(page) // sent by itself
   await expect(page.getByRole('dialog', { name: texts.submitted })).toBeVisible()
 })

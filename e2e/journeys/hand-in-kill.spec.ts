@@ -2,6 +2,7 @@
 // the browser killed at once, and started again.
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
+import { unfoldForm } from '../stack/hand-in.ts'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
 import { drawing, worksheet } from '../stack/material.ts'
 import { newProfile, startMortalBrowser } from '../stack/mortal-browser.ts'
@@ -36,13 +37,12 @@ test('work handed in without a connection is sent once after the browser was kil
       await chooseFiles(browser.page)
       await browser.kill()
       browser = await open(task)
-      for (const { name } of [drawing, worksheet]) {
-        await expect(browser.page.getByText(name)).toBeVisible()
-      }
+      await expectChosen(browser.page)
     })
 
     await test.step('submitted without a connection it is kept, and the browser is killed', async () => {
       const { page } = browser
+      await unfoldForm(page)
       await page.getByLabel('Comment').fill('My bee is called Lola.')
       await page.context().setOffline(true)
       await page.getByRole('button', { name: 'Submit', exact: true }).click()
@@ -76,5 +76,11 @@ test('work handed in without a connection is sent once after the browser was kil
 async function chooseFiles(page: Page) {
   const files = page.getByRole('group', { name: 'Files' })
   await files.locator('input').setInputFiles([drawing, worksheet])
-  for (const { name } of [drawing, worksheet]) await expect(files.getByText(name)).toBeVisible()
+  await expectChosen(page)
+}
+
+async function expectChosen(page: Page) {
+  for (const { name } of [drawing, worksheet]) {
+    await expect(page.getByRole('button', { name: `Show: ${name}` })).toBeVisible()
+  }
 }

@@ -6,7 +6,7 @@ import { enrolChild, newAccount } from '../stack/people.ts'
 
 /** A noisy photo as a camera makes it, as large as asked. */
 async function photo(page: Page, width: number, height: number) {
-  const bytes = await page.evaluate(
+  const base64 = await page.evaluate(
     async ({ width, height }) => {
       const canvas = new OffscreenCanvas(width, height)
       const pen = canvas.getContext('2d')
@@ -15,12 +15,16 @@ async function photo(page: Page, width: number, height: number) {
         pen.fillStyle = `hsl(${Math.random() * 360} 80% 50%)`
         pen.fillRect(Math.random() * width, Math.random() * height, 90, 90)
       }
-      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })
-      return [...new Uint8Array(await blob.arrayBuffer())]
+      const reader = new FileReader()
+      reader.readAsDataURL(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 }))
+      await new Promise((resolve) => {
+        reader.onload = resolve
+      })
+      return String(reader.result).split(',')[1] ?? ''
     },
     { width, height },
   )
-  return { name: 'image.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
+  return { name: 'image.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
 
 /** The files of this browser's hand-in: their names, and how large they are. */
@@ -63,7 +67,7 @@ test('two photos of one name are handed in, no larger than they are kept', async
   const files = page.getByRole('group', { name: 'Files' })
   await expect(files.getByText('image.jpg')).toBeVisible()
   await files.locator('input').setInputFiles([tall, wide])
-  await expect(files.getByText('image-2.jpg')).toBeVisible()
+  await expect(files.getByText('2 of 2: image-2.jpg')).toBeVisible()
   await expect(files.getByText('This is here already: image.jpg')).toBeVisible()
   await expectAccessible(page)
   const [first, second] = await kept(page)

@@ -68,7 +68,12 @@ test('a colleague works in the class of another teacher, and then it is hers', a
   await page.keyboard.press('Escape')
 
   await hers.goto('/educator')
-  await hers.getByLabel('Whose class').selectOption({ index: 1 })
+  const whose = hers.getByLabel('Whose class')
+  // Choosing loads the page anew, which would cut short whatever is opened meanwhile.
+  const loadedAnew = hers.waitForEvent('load')
+  await whose.selectOption({ index: 1 })
+  await loadedAnew
+  await expect(whose.locator('option:checked')).toContainText(teacher.name)
   await hers.goto('/educator/my-quizzes')
   await expect(hers.getByText(`You are in the class of ${teacher.name}`)).toBeVisible()
   await expect(hers.getByText(quiz.title)).toBeVisible()

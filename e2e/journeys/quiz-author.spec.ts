@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
 import { drag, finger, mouse } from '../stack/dragging.ts'
 import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
-import { drawing } from '../stack/material.ts'
+import { drawing, unique } from '../stack/material.ts'
 import { openClass } from '../stack/people.ts'
 
 const questions = [
@@ -118,4 +118,27 @@ test('pictures are pasted, dropped and chosen, and questions dragged into order'
     C: { image: expect.stringMatching(/^\/pictures\//) },
     D: { image: null },
   })
+})
+
+test('two messages cover no more of a phone than one, until a hand is on them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { quiz } = await openClass(page)
+  await page.goto(`/educator/edit-quiz/${quiz.id}`)
+  await page.getByLabel('Title', { exact: true }).fill(unique('Bees again'))
+  await page.getByRole('button', { name: 'Update Quiz' }).click()
+  const saved = toast(page, 'Quiz updated!')
+  await expect(saved).toBeVisible()
+  const missed = toast(page, 'Children who cannot read miss some of this quiz.')
+  await expect(missed).toBeAttached()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const heightOf = async () => (await messages.boundingBox())?.height
+  expect(await heightOf()).toBeLessThan(80)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click({ trial: true })
+  await messages.getByRole('button', { name: 'Close message' }).last().focus()
+  await expect.poll(heightOf).toBeGreaterThan(120)
+  await messages.getByRole('button', { name: 'Close message' }).first().click()
+  await expect(missed).toHaveCount(0)
+  await expect(saved).toBeVisible()
 })

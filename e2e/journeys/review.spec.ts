@@ -1,5 +1,7 @@
 // A teacher looks at the work of her class: who started, how the quiz went, what was handed in.
+
 import { callAs } from '../stack/calls.ts'
+import { unfoldForm } from '../stack/hand-in.ts'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
 import { drawing } from '../stack/material.ts'
 import { enrolChild, newAccount, openClass } from '../stack/people.ts'
@@ -29,6 +31,7 @@ test('a teacher sees who started, how the quiz went and what was handed in', asy
       })
       await page.goto(`/activity/${classRoom.activity.id}`)
       await page.getByRole('group', { name: 'Files' }).locator('input').setInputFiles(drawing)
+      await unfoldForm(page)
       await page.getByLabel('Comment').fill('Look at the stripes!')
       await page.getByRole('button', { name: 'Submit', exact: true }).click()
       await expect(page.getByRole('dialog', { name: 'Submission successful!' })).toBeVisible()

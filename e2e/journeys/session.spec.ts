@@ -1,6 +1,7 @@
 // Being signed in: through a reload, Back, a deep link, other tabs, and signing out.
 import { ownPageHeader, sitePaths } from '@kinderleaf/contract/plain'
 import { callAs } from '../stack/calls.ts'
+import { openForm } from '../stack/hand-in.ts'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
 import { enrolChild, fillSignIn, newAccount, openClass } from '../stack/people.ts'
 
@@ -105,7 +106,7 @@ test('a page that slept stores nothing for the child who signed in meanwhile', a
   await enrolChild(page, mia, code)
   // it hears nothing of the other tab, and the server does not say who is signed in
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
-  await page.goto(`/activity/${activity.id}`)
+  await openForm(page, activity.id)
   await page.getByLabel('External link').fill('https://example.org/mia')
   await page.route('**/api/user/data', (route) => route.fulfill({ status: 503, json: {} }))
   const second = await context.newPage()
@@ -121,7 +122,10 @@ test('a page that slept stores nothing for the child who signed in meanwhile', a
     const now = Date.now()
     Date.now = () => now + 11 * 60_000
   })
+  // finding somebody else signed in, the page loads itself anew
+  const loadedAnew = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await loadedAnew
   await expect(page.getByLabel('External link')).toHaveCount(0)
   await page.unroute('**/api/user/data')
   await page.reload()

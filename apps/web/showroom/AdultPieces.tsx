@@ -83,7 +83,6 @@ function FormPiece() {
         label="Supporting file"
         chooseLabel="Choose file"
         accept=".pdf,.doc,.docx"
-        multiple
         hint="PDF, DOC or DOCX"
         onFiles={() => undefined}
         onRemove={() => undefined}

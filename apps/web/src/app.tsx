@@ -2,9 +2,9 @@
 import { I18nProvider } from '@lingui/react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { i18n } from './i18n.ts'
-import { routes } from './routes.tsx'
+import { patchRoutes, routes } from './routes.tsx'
 
-const router = createBrowserRouter(routes)
+const router = createBrowserRouter(routes, { patchRoutesOnNavigation: patchRoutes })
 
 /** Everything inside the page's root element. */
 export const App = () => (

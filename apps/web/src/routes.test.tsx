@@ -1,11 +1,12 @@
 // The guard of each page of the specification. guard.test.ts tests the guards; a journey tests one
 // page of each kind in a browser.
 import { isValidElement } from 'react'
-import { matchRoutes } from 'react-router'
-import { expect, test } from 'vitest'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
 import { type Kind, routeRows } from '../../../e2e/stack/routes.ts'
+import { patterns } from './paths.ts'
 import { EntryGuard, Guard } from './routes/Guard.tsx'
-import { routes } from './routes.tsx'
+import { patchRoutes, routes } from './routes.tsx'
 import type { GuardKind } from './session/index.ts'
 
 const one = { id: '1', title: 'One' }
@@ -23,6 +24,22 @@ const guards: Record<Kind, GuardKind[]> = {
   role: ['role'],
   newRole: ['newRole'],
 }
+
+const all = (rows: RouteObject[]): RouteObject[] =>
+  rows.flatMap((row) => [row, ...all(row.children ?? [])])
+
+beforeAll(() =>
+  patchRoutes({
+    path: patterns.educator,
+    patch: (id, pages) =>
+      all(routes)
+        .find((row) => row.id === id)
+        ?.children?.push(...pages),
+    matches: [],
+    fetcherKey: undefined,
+    signal: new AbortController().signal,
+  }),
+)
 
 test.each(routeRows)('$name is behind the guard of its kind', ({ kind, path }) => {
   const branch = matchRoutes(routes, path(place)) ?? []

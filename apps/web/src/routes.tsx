@@ -1,15 +1,15 @@
 // The route table (specification, section 2): the page, guard and frame of each address. Every page
-// is its own chunk and exports `Component`.
-import type { RouteObject } from 'react-router'
+// is its own chunk and exports `Component`. The desk's pages stand in routes/desk-pages.ts, so that a
+// child's first load does not name their files.
+import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
 import { MainLayout, OpenLayout, RootLayout } from './layouts/index.ts'
 import { patterns } from './paths.ts'
 import { BrokenPage } from './routes/BrokenPage.tsx'
 import { EntryGuard, Guard } from './routes/Guard.tsx'
+import { page } from './routes/page.ts'
 import { Waiting } from './ui/index.ts'
 
-type Page = () => Promise<{ Component: React.ComponentType }>
-
-const page = (path: string, lazy: Page): RouteObject => ({ path, lazy })
+const DESK = 'desk'
 
 const home = page(patterns.home, () => import('./features/home/HomePage.tsx'))
 
@@ -65,29 +65,6 @@ const playerPages: RouteObject[] = [
   page(patterns.player, () => import('./features/lessons/PlayerPage.tsx')),
 ]
 
-const educatorPages: RouteObject[] = [
-  page(patterns.educator, () => import('./features/educator/DashboardPage.tsx')),
-  page(patterns.addLesson, () => import('./features/lessons/editor/AddLessonPage.tsx')),
-  page(patterns.addQuiz, () => import('./features/quizzes/editor/AddQuizPage.tsx')),
-  page(patterns.importQuiz, () => import('./features/quizzes/import/ImportQuizPage.tsx')),
-  page(patterns.addActivity, () => import('./features/activities/editor/AddActivityPage.tsx')),
-  page(patterns.editLesson, () => import('./features/lessons/editor/EditLessonPage.tsx')),
-  page(patterns.editQuiz, () => import('./features/quizzes/editor/EditQuizPage.tsx')),
-  page(patterns.editActivity, () => import('./features/activities/editor/EditActivityPage.tsx')),
-  page(patterns.myLessons, () => import('./features/lessons/own/MyLessonsPage.tsx')),
-  page(patterns.myQuizzes, () => import('./features/quizzes/own/MyQuizzesPage.tsx')),
-  page(patterns.myActivities, () => import('./features/activities/own/MyActivitiesPage.tsx')),
-  page(patterns.myStudents, () => import('./features/educator/MyStudentsPage.tsx')),
-  page(
-    patterns.lessonStudents,
-    () => import('./features/educator/students/LessonStudentsPage.tsx'),
-  ),
-  page(patterns.quizReport, () => import('./features/quizzes/report/QuizReportPage.tsx')),
-  page(patterns.student, () => import('./features/educator/students/StudentPage.tsx')),
-  page(patterns.voice, () => import('./features/educator/voice/VoicePage.tsx')),
-  page(patterns.classCode, () => import('./features/class-code/ClassCodePage.tsx')),
-]
-
 const privacy = page(patterns.privacy, () => import('./features/privacy/PrivacyPage.tsx'))
 const credits = page(patterns.credits, () => import('./features/credits/CreditsPage.tsx'))
 
@@ -116,7 +93,7 @@ const askingPages: RouteObject[] = [
   },
   {
     element: <Guard kind="educator" />,
-    children: [{ lazy: () => import('./layouts/EducatorLayout.tsx'), children: educatorPages }],
+    children: [{ id: DESK, lazy: () => import('./layouts/EducatorLayout.tsx'), children: [] }],
   },
   {
     element: <MainLayout />,
@@ -145,3 +122,10 @@ export const routes: RouteObject[] = [
   },
   ...developmentPages,
 ]
+
+/** Adds the desk's pages when one of them is first asked for. */
+export const patchRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (!path.startsWith(patterns.educator)) return
+  const { deskPages } = await import('./routes/desk-pages.ts')
+  patch(DESK, deskPages)
+}

@@ -16,10 +16,10 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { Link, NavLink, Outlet } from 'react-router'
+import { Link, NavLink, Outlet, useMatch } from 'react-router'
 import { mayCall } from '../api/index.ts'
 import '../desk-words.ts'
-import { paths } from '../paths.ts'
+import { paths, patterns } from '../paths.ts'
 import { useUser } from '../session/index.ts'
 import {
   type Area,
@@ -80,12 +80,26 @@ function ThemeSwitch() {
   )
 }
 
+/** Work is looked at without menus, as large as the window is. */
+const WholeWindow = () => (
+  <Density is="adult">
+    <div className="flex h-dvh flex-col">
+      <ClassInUse />
+      <Suspense fallback={<Waiting />}>
+        <Outlet />
+      </Suspense>
+    </div>
+  </Density>
+)
+
 /** The frame of all pages under /educator. */
 export function Component() {
   const { t } = useLingui()
   const groups = useSideGroups()
   const user = useUser()
+  const isReview = useMatch(patterns.review) !== null
   if (!user) return <Waiting />
+  if (isReview) return <WholeWindow />
   const footer = (
     <Footer
       links={

@@ -8,6 +8,8 @@ export function startForSignedIn(): void {
   // sends what was unsent when the page was closed
   const userId = state.user._id
   void import('../api/outbox/send-stored.ts').then(({ sendStored }) => sendStored(userId))
+  // a page may stay open for longer than its links are good
+  void import('../features/file-links/refused-files.ts').then((it) => it.watchRefusedFiles())
   // only children hear the recordings of their teachers
   if (state.user.role !== 'student') return
   void import('../features/class-voices/class-voices.ts').then((it) => it.startClassVoices())

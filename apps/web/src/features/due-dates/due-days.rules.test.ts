@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayIn, daysLeft, lateness } from './due-days.rules.ts'
+import { dayIn, daysLeft, lateness, makesLate } from './due-days.rules.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -67,4 +67,33 @@ test('readers on both sides of the date line differ by two days at most, and onl
       expect((west ?? Number.NaN) - (east ?? Number.NaN)).toBeLessThanOrEqual(2)
     }),
   )
+})
+
+test('a due date that makes work late which was in time is said to', () => {
+  fc.assert(
+    fc.property(
+      aZone,
+      aMoment,
+      fc.nat(40 * DAY_MS),
+      fc.option(fc.integer({ min: -60, max: 60 }), { nil: null }),
+      fc.integer({ min: -60, max: 60 }),
+      (zone, now, ago, before, next) => {
+        const today = dayIn(zone, now)
+        const dueBefore = before === null ? '' : after(today, before)
+        const dueDate = after(today, next)
+        const at = new Date(now.getTime() - ago).toISOString()
+        const isNewlyLate = lateness(dueBefore, at, zone) === 0 && lateness(dueDate, at, zone) > 0
+        if (isNewlyLate) expect(makesLate(dueBefore, dueDate, today)).toBe(true)
+      },
+    ),
+  )
+})
+
+test.each([
+  ['a later date', '2026-12-04', '2026-12-05', '2026-12-20'],
+  ['the same date', '2026-12-04', '2026-12-04', '2026-12-20'],
+  ['an earlier one that is not over', '2026-12-24', '2026-12-20', '2026-12-20'],
+  ['none', '2026-12-04', '', '2026-12-20'],
+])('%s makes nothing late', (_, dueBefore, dueDate, today) => {
+  expect(makesLate(dueBefore, dueDate, today)).toBe(false)
 })

@@ -22,3 +22,7 @@ export function lateness(dueDate: string | null, createdAt: string, zone: string
   const due = readDay(dueDate ?? '')
   return due === null ? 0 : Math.max(0, -daysLeft(due, dayIn(zone, new Date(createdAt))))
 }
+
+/** Whether work that was in time, up to this day, may be late by another due date. */
+export const makesLate = (dueBefore: string, dueDate: string, today: string): boolean =>
+  readDay(dueDate) !== null && dueDate < today && (dueBefore === '' || dueDate < dueBefore)

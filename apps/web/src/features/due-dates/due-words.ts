@@ -4,8 +4,8 @@ import { CalendarClock, CalendarDays, type LucideIcon } from 'lucide-react'
 import { useCallback } from 'react'
 import { useReaderLocale } from '../../ui/index.ts'
 import { dueDateText } from './due-date.ts'
-import { dayIn, daysLeft } from './due-days.rules.ts'
-import { readerZone } from './reader-zone.ts'
+import { daysLeft } from './due-days.rules.ts'
+import { readerDay } from './reader-zone.ts'
 
 interface DueWords {
   readonly text: string
@@ -18,7 +18,7 @@ interface DueWords {
 export function useDueWords(): (dueDate: string | null) => DueWords {
   const { t } = useLingui()
   const locale = useReaderLocale()
-  const today = dayIn(readerZone(), new Date())
+  const today = readerDay()
   return useCallback(
     (dueDate) => {
       const day = dueDateText(dueDate, locale)

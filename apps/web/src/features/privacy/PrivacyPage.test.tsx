@@ -16,7 +16,7 @@ test('the page names the school and its own times', async () => {
   open({ name: 'Fern School', contact: 'privacy@fern.example.org' })
   expect(await screen.findByText('Fern School · privacy@fern.example.org')).toBeTruthy()
   const handIns =
-    'What a child hands in: files, pictures, links and comments; what her teacher answers to it.'
+    'What a child hands in: files, pictures, her voice where a parent allowed it, links and comments; what her teacher answers to it, in words and in her voice.'
   expect(screen.getByRole('heading', { name: handIns })).toBeTruthy()
   expect(screen.getAllByText(/^Until 60 days after .* \(June 15\)\.$/)).toHaveLength(3)
   expect(screen.getAllByText('90 days.')).toHaveLength(2)

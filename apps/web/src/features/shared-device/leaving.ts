@@ -10,7 +10,7 @@ import { listForUser, session, storeForUser } from '../../session/index.ts'
 import { readTextsByPrefix, writeText } from '../../state/stored.ts'
 import { draftPrefix } from '../../state/user-storage.ts'
 import { notify } from '../../ui/index.ts'
-import { begunHandIns } from '../activities/index.ts'
+import { begunHandIns, forgetUntouched } from '../activities/index.ts'
 import { forgetOwner, leaveUnsent, syncNow } from '../gallery/index.ts'
 import { waitingMarks } from '../lessons/index.ts'
 import { waitingQuizzes } from '../quizzes/index.ts'
@@ -45,6 +45,7 @@ export async function leaveDevice(userId: string): Promise<boolean> {
     quizzes: waitingQuizzes(userId),
     handIns: await begunHandIns(userId),
   }
+  await forgetUntouched(userId)
   forgetTexts(userId, (name) => name.startsWith(outboxPrefix) || name.startsWith(draftPrefix))
   // also when nothing waits: another tab may still store something
   writeText(leftPrefix + userId, String(Date.now()))

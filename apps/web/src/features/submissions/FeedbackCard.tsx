@@ -3,9 +3,10 @@
 import type { Feedback } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, LeafMark, SpeakerButton } from '../../ui/index.ts'
+import { renewedLink } from '../file-links/index.ts'
 import { stickerPicture, stickerWords } from './sticker-pictures.ts'
 
 interface FeedbackCardProps {
@@ -17,7 +18,7 @@ interface FeedbackCardProps {
 
 export function FeedbackCard({ feedback, tryAgain, onSeen }: FeedbackCardProps) {
   const { t, i18n } = useLingui()
-  const { _id: id, sticker, text, givenBy } = feedback
+  const { _id: id, sticker, text, clipUrl, givenBy } = feedback
   // new for as long as she looks at it
   const [isNew] = useState(feedback.seenAt === null)
   const card = useRef<HTMLDivElement>(null)
@@ -38,7 +39,16 @@ export function FeedbackCard({ feedback, tryAgain, onSeen }: FeedbackCardProps) 
   const picture = sticker && i18n._(stickerWords[sticker])
   const again = tryAgain ? t`Try again!` : ''
   const news = isNew ? t`New!` : ''
-  const spoken = [news, picture && `${picture}!`, text, again].filter((part) => part).join(' ')
+  const name = givenBy?.name ?? t`Your teacher`
+  const recording = useMemo(
+    () => (clipUrl ? { src: clipUrl, renew: () => renewedLink(clipUrl) } : undefined),
+    [clipUrl],
+  )
+  const listen = clipUrl ? t`Listen to ${name}!` : ''
+  const shown = [news, picture && `${picture}!`]
+  // her own voice, which comes last, says it better than ours
+  const parts = clipUrl ? [...shown, again, listen] : [...shown, text, again]
+  const spoken = parts.filter((part) => part).join(' ')
   return (
     <div
       ref={card}
@@ -63,10 +73,15 @@ export function FeedbackCard({ feedback, tryAgain, onSeen }: FeedbackCardProps) 
               </b>
             ) : null}
             {text ? <p className="text-lg whitespace-pre-line wrap-anywhere">{text}</p> : null}
-            <p className="text-sm text-ink-2">{givenBy?.name ?? t`Your teacher`}</p>
+            {clipUrl && !text ? <p className="text-lg">{listen}</p> : null}
+            <p className="text-sm text-ink-2">{name}</p>
           </div>
           {spoken ? (
-            <SpeakerButton text={spoken} {...(givenBy ? { educator: givenBy._id } : {})} />
+            <SpeakerButton
+              text={spoken}
+              {...(givenBy ? { educator: givenBy._id } : {})}
+              {...(recording ? { recording } : {})}
+            />
           ) : null}
         </div>
         {tryAgain ? (

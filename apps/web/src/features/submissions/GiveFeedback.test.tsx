@@ -2,7 +2,7 @@
 import type { Body } from '@kinderleaf/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openDesk, refusal } from '../../test-desk.tsx'
+import { type Calls, openDesk, refusal } from '../../test-desk.tsx'
 import { Submissions } from './Submissions.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -14,26 +14,49 @@ const seenBee = {
 }
 
 interface School {
+  comments: { _id: string; text: string }[]
   feedback: object[]
   refuse: boolean
   /** Until then nothing is answered. */
   answers: Promise<unknown>
   readonly given: Body<'giveFeedback'>[]
+  /** The list does not show what is given. */
+  isBehind: boolean
+  /** How often what it shows was read. */
+  reads: number
+}
+
+function answerComments(school: School, { method, path, body }: Calls) {
+  if (method === 'DELETE') {
+    school.comments = school.comments.filter(({ _id }) => !path.endsWith(`/${_id}`))
+    return { message: '' }
+  }
+  const { text } = JSON.parse(JSON.stringify(body))
+  const comment = { _id: `c${school.comments.length}`, text }
+  school.comments = [comment, ...school.comments]
+  return { comment, message: '' }
 }
 
 /** The list with one submission of Mia's; `refuse` fails the next feedback. */
 function open(feedback: object[] = []) {
   const school: School = {
+    comments: [],
     feedback,
     refuse: false,
     given: [],
+    isBehind: false,
+    reads: 0,
     answers: Promise.resolve<unknown>(null),
   }
   const page = openDesk(
     '/',
     { at: '/', page: <Submissions activityId="grow" count={1} /> },
     async (asked) => {
+      if (asked.path === '/api/educator/comments' && asked.method === 'GET') {
+        return { comments: school.comments }
+      }
       if (asked.method === 'GET') {
+        school.reads += 1
         const submission = {
           ...{ _id: 'w1', userId: { _id: 'mia', name: 'Mia', imageUrl: null }, comment: '' },
           ...{ activityId: { _id: 'grow', title: 'Grow' }, externalLink: 'https://example.org' },
@@ -42,10 +65,12 @@ function open(feedback: object[] = []) {
         }
         return { submissions: [submission] }
       }
+      if (asked.path.startsWith('/api/educator/comments')) return answerComments(school, asked)
       const body = JSON.parse(JSON.stringify(asked.body))
       school.given.push(body)
       await school.answers
       if (school.refuse) return refusal(503, 'UNAVAILABLE', 'The school is busy.')
+      if (school.isBehind) return { message: '' }
       const { sticker, text, sendBack } = body
       const seen = school.feedback.filter((one) => 'seenAt' in one && one.seenAt !== null)
       const said = { ...seenBee, _id: body.key, sticker, text, sentBackAt: sendBack ? at : null }
@@ -116,6 +141,18 @@ test('taps that come faster than the answers are all taken, in their order', asy
   await pressed('Send back', true)
 })
 
+test('what the list does not show yet is not lost by the next tap', async () => {
+  const { person, school } = open()
+  school.isBehind = true
+  const star = await button('A smiling star')
+  const reads = school.reads
+  await person.click(star)
+  await waitFor(() => expect(school.reads).toBe(2 * reads))
+  await person.click(await button('Send back'))
+  await waitFor(() => expect(school.given).toHaveLength(2))
+  expect(school.given[1]).toMatchObject({ sticker: 'star', sendBack: true })
+})
+
 test('words stay in their field until they are stored, and 501 characters are told', async () => {
   const { person, school } = open()
   await person.click(await button('Words'))
@@ -146,4 +183,36 @@ test('what the child has seen stays as it is, and the next is added', async () =
   await pressed('Two hands clapping', true)
   expect(school.given).toMatchObject([{ sticker: 'clapping', text: '', sendBack: false }])
   expect(screen.getByText('Look again.')).toBeDefined()
+})
+
+test('six stickers are there at once, all 24 by one more tap, and the chosen one always', async () => {
+  const { person } = open()
+  await button('A smiling star')
+  const shown = () => document.querySelectorAll('button[aria-pressed] img').length
+  expect(shown()).toBe(6)
+  await person.click(await button('More stickers'))
+  expect(shown()).toBe(24)
+  await person.click(await button('A happy whale'))
+  await pressed('A happy whale', true)
+  await person.click(await button('Fewer stickers'))
+  expect(shown()).toBe(7)
+  await pressed('A happy whale', true)
+})
+
+test('words are kept, put in by one tap the next time, and deleted', async () => {
+  const { person, school } = open()
+  await person.click(await button('Words'))
+  const field = await screen.findByLabelText('Words for Mia')
+  await person.type(field, ' Lovely colours. ')
+  await person.click(await button('Keep these words'))
+  await waitFor(() => expect(school.comments).toMatchObject([{ text: 'Lovely colours.' }]))
+  await person.clear(field)
+  await person.type(field, 'Mia!')
+  await person.click(await button('Lovely colours.'))
+  expect(field).toHaveProperty('value', 'Mia! Lovely colours.')
+  await person.click(await button('Delete: Lovely colours.'))
+  await waitFor(() =>
+    expect(screen.queryByRole('list', { name: 'Words you have kept' })).toBeNull(),
+  )
+  expect(school.given).toEqual([])
 })

@@ -1,23 +1,19 @@
-// A teacher's answer to one submission: a sticker by a tap, words, and sending it back. It is changed
+// A teacher's answer to one submission: a sticker by a tap, words, her voice, and sending it back. It is changed
 // until the child has seen it; what she has seen stays above.
-import type { Body, Feedback, Submission } from '@kinderleaf/contract'
-import { limits } from '@kinderleaf/contract/plain'
+import type { Feedback, Submission } from '@kinderleaf/contract'
+import { isStickerName, limits, stickerNames } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, PencilLine, RotateCcw } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { useChange } from '../../api/index.ts'
-import { newUuid7 } from '../../state/uuid.ts'
+import { Check, PencilLine, RotateCcw, Sticker } from 'lucide-react'
+import { useState } from 'react'
+import { mayCall } from '../../api/index.ts'
 import { SmallButton, TextArea, useDates } from '../../ui/index.ts'
+import { ChooseWork } from './Choosing.tsx'
 import './submissions.css'
+import { HearVoice } from './HearVoice.tsx'
+import { KeptComments } from './KeptComments.tsx'
+import { SpeakFeedback } from './SpeakFeedback.tsx'
 import { firstStickers, stickerPicture, stickerWords } from './sticker-pictures.ts'
-
-type Said = Pick<Body<'giveFeedback'>, 'sticker' | 'text' | 'sendBack'>
-
-const saidIn = (feedback: Feedback | undefined): Said => ({
-  sticker: feedback?.sticker ?? null,
-  text: feedback?.text ?? '',
-  sendBack: Boolean(feedback?.sentBackAt),
-})
+import { useGiving } from './use-giving.ts'
 
 interface GiveFeedbackProps {
   readonly submission: Submission
@@ -32,6 +28,10 @@ export function GiveFeedback({ submission, name }: GiveFeedbackProps) {
   const unseen = submission.feedback.find(({ seenAt }) => seenAt === null)
   const { said, give } = useGiving(submission._id, unseen)
   const [writing, setWriting] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
+  const { sticker: chosen } = said
+  const isOther = chosen !== null && isStickerName(chosen) && !firstStickers.includes(chosen)
+  const few = isOther ? [...firstStickers, chosen] : firstStickers
   return (
     <div className="grid justify-items-start gap-2">
       {seen.map((feedback) => (
@@ -39,8 +39,11 @@ export function GiveFeedback({ submission, name }: GiveFeedbackProps) {
           <Trans>Seen {dayAndTime(feedback.seenAt ?? '')}</Trans>
         </Given>
       ))}
-      <fieldset className="flex flex-wrap items-center gap-1.5" aria-label={t`Answer ${name}`}>
-        {firstStickers.map((sticker) => (
+      <fieldset
+        className="flex flex-wrap items-center gap-1.5 print:hidden"
+        aria-label={t`Answer ${name}`}
+      >
+        {(showsAll ? stickerNames : few).map((sticker) => (
           <button
             key={sticker}
             type="button"
@@ -52,6 +55,10 @@ export function GiveFeedback({ submission, name }: GiveFeedbackProps) {
             <img src={stickerPicture(sticker)} alt="" width={36} height={36} loading="lazy" />
           </button>
         ))}
+        <SmallButton lined aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          <Sticker size={16} aria-hidden="true" />
+          {showsAll ? <Trans>Fewer stickers</Trans> : <Trans>More stickers</Trans>}
+        </SmallButton>
         <SmallButton lined aria-expanded={writing} onClick={() => setWriting(!writing)}>
           <PencilLine size={16} aria-hidden="true" />
           <Trans>Words</Trans>
@@ -66,6 +73,12 @@ export function GiveFeedback({ submission, name }: GiveFeedbackProps) {
           <Trans>Send back</Trans>
         </SmallButton>
       </fieldset>
+      <SpeakFeedback
+        hasClip={said.keepClip}
+        name={name}
+        say={(clip) => give({}, clip)}
+        drop={() => give({ keepClip: false })}
+      />
       {writing ? (
         <Words
           name={name}
@@ -80,47 +93,9 @@ export function GiveFeedback({ submission, name }: GiveFeedbackProps) {
           <Trans>Not seen yet</Trans>
         </Given>
       ) : null}
+      <ChooseWork submission={submission} name={name} />
     </div>
   )
-}
-
-/** What is said now, and how it is changed: each change at once on the page, one after the other sent. */
-function useGiving(submission: string, unseen: Feedback | undefined) {
-  const { mutateAsync } = useChange('giveFeedback')
-  const [wanted, setWanted] = useState<Said | null>(null)
-  const latest = useRef<Said>(null)
-  const last = useRef<Promise<unknown>>(Promise.resolve())
-  /** The last one without an answer: the same once more goes under the same key. */
-  const unanswered = useRef<{ readonly key: string; readonly words: string }>(null)
-
-  async function send(next: Said): Promise<boolean> {
-    const words = JSON.stringify(next)
-    const key = unanswered.current?.words === words ? unanswered.current.key : newUuid7()
-    unanswered.current = { key, words }
-    try {
-      await mutateAsync({ body: { key, submissions: [submission], ...next } })
-      unanswered.current = null
-      return true
-    } catch {
-      // shown as a toast; what she wrote stays
-      return false
-    } finally {
-      if (latest.current === next) {
-        latest.current = null
-        setWanted(null)
-      }
-    }
-  }
-
-  function give(change: Partial<Said>): Promise<boolean> {
-    const next = { ...(latest.current ?? saidIn(unseen)), ...change }
-    latest.current = next
-    setWanted(next)
-    const sent = last.current.then(() => send(next))
-    last.current = sent
-    return sent
-  }
-  return { said: wanted ?? saidIn(unseen), give }
 }
 
 interface WordsProps {
@@ -154,6 +129,12 @@ function Words({ name, text, onSave }: WordsProps) {
       <SmallButton lined type="submit">
         <Trans>Save words</Trans>
       </SmallButton>
+      {mayCall('keptComments') ? (
+        <KeptComments
+          words={over > 0 ? '' : words}
+          onChoose={(kept) => setWords(words.trim() === '' ? kept : `${words.trim()} ${kept}`)}
+        />
+      ) : null}
     </form>
   )
 }
@@ -165,8 +146,8 @@ interface GivenProps {
 
 /** One feedback in a line, with whether it was seen. */
 function Given({ feedback, children }: GivenProps) {
-  const { i18n } = useLingui()
-  const { sticker, text, sentBackAt, seenAt } = feedback
+  const { t, i18n } = useLingui()
+  const { sticker, text, clipUrl, sentBackAt, seenAt } = feedback
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       {sticker ? (
@@ -179,6 +160,7 @@ function Given({ feedback, children }: GivenProps) {
         />
       ) : null}
       {text ? <span className="whitespace-pre-line wrap-anywhere">{text}</span> : null}
+      {clipUrl ? <HearVoice src={clipUrl} label={t`Hear recording`} small /> : null}
       {sentBackAt ? (
         <b className="font-semibold">
           <Trans>Sent back</Trans>

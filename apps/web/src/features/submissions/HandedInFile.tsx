@@ -1,20 +1,22 @@
-// A file that was handed in and is no picture: a PDF opens in the page, with its download beside it.
+// A file that was handed in and is no picture: a PDF opens in the page, with its download beside it,
+// and what the child has spoken is heard.
 import type { Submission } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BookOpen, Download, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, FileLink, OutLink, SmallButton } from '../../ui/index.ts'
+import { renewedLink } from '../file-links/index.ts'
 import { isPdfName, PdfOpener } from '../pdf/index.ts'
+import { HearVoice } from './HearVoice.tsx'
 
 interface HandedInFileProps {
   readonly file: Submission['files'][number]
-  /** A new address of the file: they expire. */
-  readonly renew: () => Promise<string | undefined>
 }
 
 /** In the child's own list. */
-export function ChildFile({ file: { fileName, fileUrl }, renew }: HandedInFileProps) {
+export function ChildFile({ file: { fileName, fileUrl, isVoice } }: HandedInFileProps) {
   const { t } = useLingui()
+  if (isVoice) return <HearVoice src={fileUrl} label={t`My voice`} />
   const name = <span className="min-w-0 truncate">{fileName}</span>
   if (!isPdfName(fileName)) {
     return (
@@ -22,7 +24,7 @@ export function ChildFile({ file: { fileName, fileUrl }, renew }: HandedInFilePr
         look="quiet"
         className="max-w-full"
         icon={<FileText aria-hidden="true" />}
-        render={<OutLink href={fileUrl} />}
+        render={<FileLink href={fileUrl} download={fileName} />}
       >
         {name}
       </Button>
@@ -30,7 +32,7 @@ export function ChildFile({ file: { fileName, fileUrl }, renew }: HandedInFilePr
   }
   return (
     <>
-      <PdfOpener address={fileUrl} name={fileName} renew={renew}>
+      <PdfOpener address={fileUrl} name={fileName} renew={() => renewedLink(fileUrl)}>
         {(open) => (
           <Button
             look="quiet"
@@ -56,25 +58,22 @@ export function ChildFile({ file: { fileName, fileUrl }, renew }: HandedInFilePr
 }
 
 /** In the teacher's list. */
-export function TeacherFile({ file: { fileName, fileUrl }, renew }: HandedInFileProps) {
+export function TeacherFile({ file: { fileName, fileUrl, isVoice } }: HandedInFileProps) {
   const { t } = useLingui()
+  if (isVoice) return <HearVoice src={fileUrl} label={t`Voice`} small />
   if (!isPdfName(fileName)) {
     return (
-      <FileChip href={fileUrl} icon={<FileText size={15} />}>
-        {fileName}
-      </FileChip>
+      <SmallButton lined className={chip} render={<FileLink href={fileUrl} download={fileName} />}>
+        <FileText size={15} />
+        <span className="truncate">{fileName}</span>
+      </SmallButton>
     )
   }
   return (
     <>
-      <PdfOpener address={fileUrl} name={fileName} renew={renew}>
+      <PdfOpener address={fileUrl} name={fileName} renew={() => renewedLink(fileUrl)}>
         {(open) => (
-          <SmallButton
-            lined
-            className="max-w-full gap-1.5 text-xs"
-            aria-label={t`Open: ${fileName}`}
-            onClick={open}
-          >
+          <SmallButton lined className={chip} aria-label={t`Open: ${fileName}`} onClick={open}>
             <BookOpen size={15} />
             <span className="truncate">{fileName}</span>
           </SmallButton>
@@ -92,15 +91,17 @@ export function TeacherFile({ file: { fileName, fileUrl }, renew }: HandedInFile
   )
 }
 
+const chip = 'max-w-full gap-1.5 text-xs'
+
 interface FileChipProps {
   readonly href: string
   readonly icon: ReactNode
   readonly children: string
 }
 
-/** A file or page of the work, which opens outside. */
+/** A page that belongs to the work, which opens outside. */
 export const FileChip = ({ href, icon, children }: FileChipProps) => (
-  <SmallButton lined className="max-w-full gap-1.5 text-xs" render={<OutLink href={href} />}>
+  <SmallButton lined className={chip} render={<OutLink href={href} />}>
     {icon}
     <span className="truncate">{children}</span>
   </SmallButton>

@@ -117,3 +117,37 @@ test('what was sent back leads to the form of its activity, once', () => {
   open([given('f2', { sentBackAt: at })], false)
   expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull()
 })
+
+test('an open picture stays open when the list comes with new links', async () => {
+  const handedIn = (signature: string) => {
+    const of = (variant: string) => `/media/private/1/${variant}?signature=${signature}`
+    const file = { fileName: 'bee.png', fileUrl: of('1280.webp'), smallUrl: of('320.webp') }
+    for (const one of school.submissions) {
+      Object.assign(one, { files: [file], images: [file.fileUrl] })
+    }
+  }
+  open([])
+  cleanup()
+  handedIn('old')
+  const page = () => (
+    <MemoryRouter>
+      <Component />
+    </MemoryRouter>
+  )
+  const { person, rerender } = show(page())
+  await person.click(screen.getByRole('button', { name: 'Zoom: bee.png' }))
+  expect(screen.getByRole('img', { name: 'bee.png' }).getAttribute('src')).toContain('=old')
+  handedIn('new')
+  rerender(page())
+  expect(screen.getByRole('img', { name: 'bee.png' }).getAttribute('src')).toContain('=new')
+})
+
+test('what the teacher has said is heard in her own voice, after what is on the card', () => {
+  open([given('f1', { clipUrl: '/media/1', text: 'Her words.', sentBackAt: at })], true)
+  const name = 'Hear: New! A smiling star! Try again! Listen to Rosa!'
+  expect(screen.getByRole('button', { name: new RegExp(`^${name}`) })).toBeDefined()
+  expect(screen.getByText('Her words.')).toBeDefined()
+  cleanup()
+  open([given('f1', { clipUrl: '/media/1', text: '', seenAt: at })])
+  expect(screen.getByText('Listen to Rosa!')).toBeDefined()
+})

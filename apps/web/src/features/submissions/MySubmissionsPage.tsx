@@ -7,11 +7,18 @@ import { Link } from 'react-router'
 import { type ApiError, useCallPages } from '../../api/index.ts'
 import { ChildPage, ReadingList } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { Button, coverOf, EmptyState, OutLink, SpeakerButton, useDates } from '../../ui/index.ts'
+import {
+  Button,
+  coverOf,
+  EmptyState,
+  OutLink,
+  SpeakerButton,
+  unsigned,
+  useDates,
+} from '../../ui/index.ts'
 import { LateChip } from '../due-dates/index.ts'
 import { FeedbackCard } from './FeedbackCard.tsx'
 import { ChildFile } from './HandedInFile.tsx'
-import { renewedOwnLink } from './renewed-link.ts'
 import { useSeenFeedback } from './seen-feedback.ts'
 import { sortWork } from './sorted-work.ts'
 import { ZoomPicture } from './ZoomPicture.tsx'
@@ -114,7 +121,7 @@ function SubmissionRow({ submission, onSeen }: SubmissionRowProps) {
       {pictures.length > 0 ? (
         <ul className="flex flex-wrap gap-4">
           {pictures.map(({ src, small, name }, index) => (
-            <li key={src}>
+            <li key={unsigned(src)}>
               <ZoomPicture src={src} small={small} name={name ?? t`Picture ${index + 1}`} />
             </li>
           ))}
@@ -123,11 +130,7 @@ function SubmissionRow({ submission, onSeen }: SubmissionRowProps) {
       {submission.externalLink || files.length > 0 ? (
         <p className="flex flex-wrap gap-4">
           {files.map((file) => (
-            <ChildFile
-              key={file.fileUrl}
-              file={file}
-              renew={() => renewedOwnLink(submission, file)}
-            />
+            <ChildFile key={unsigned(file.fileUrl)} file={file} />
           ))}
           {submission.externalLink ? (
             <Button

@@ -1,11 +1,14 @@
 import { cleanup, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { paths } from '../../paths.ts'
 import { show } from '../../test-page.tsx'
 import { Submissions } from './Submissions.tsx'
 
 const pages = vi.hoisted(() => ({ more: true }))
 vi.mock('../../api/index.ts', async (original) => ({
   ...(await original<typeof import('../../api/index.ts')>()),
+  useCall: () => ({ data: 0 }),
   useCallPages: () => ({
     items: Array.from({ length: 3 }, (_, at) => ({
       _id: String(at),
@@ -31,6 +34,12 @@ test.each([
   [false, 271, '3 submissions'],
 ])('while more can be loaded (%s), %i are there: the heading says %s', (more, count, heading) => {
   pages.more = more
-  show(<Submissions activityId="grow" count={count} />)
+  show(
+    <MemoryRouter>
+      <Submissions activityId="grow" count={count} />
+    </MemoryRouter>,
+  )
   expect(screen.getByText(heading)).toBeDefined()
+  const all = screen.getByRole('link', { name: 'All submissions' })
+  expect(all.getAttribute('href')).toBe(paths.submissions('grow'))
 })

@@ -1,17 +1,22 @@
-// What children handed in for one activity, newest first.
+// What children handed in for one activity last, and the way to all of it.
 import type { Submission } from '@kinderleaf/contract'
 import { texts } from '@kinderleaf/contract/plain'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { type ApiError, useCallPages } from '../../api/index.ts'
-import { Avatar, Button, MoreButton, useDates, Waiting } from '../../ui/index.ts'
+import { paths } from '../../paths.ts'
+import { Avatar, Button, useDates, Waiting } from '../../ui/index.ts'
 import { DetailsTitle } from '../desk-lists/index.ts'
 import { LateChip } from '../due-dates/index.ts'
+import { Choosing } from './Choosing.tsx'
 import { GiveFeedback } from './GiveFeedback.tsx'
-import { FileChip, TeacherFile } from './HandedInFile.tsx'
-import { renewedLink } from './renewed-link.ts'
-import { sortWork } from './sorted-work.ts'
-import { ZoomPicture } from './ZoomPicture.tsx'
+import { pictureKey, useHandedPictures } from './viewer/handed-pictures.ts'
+import { ListViewer } from './viewer/ListViewer.tsx'
+import { WorkLinks, WorkPictures } from './WorkFiles.tsx'
+
+/** The newest. */
+const shown = 10
 
 interface SubmissionsProps {
   readonly activityId: string
@@ -21,30 +26,54 @@ interface SubmissionsProps {
 
 /** The list, or why there is none. */
 export function Submissions({ activityId, count }: SubmissionsProps) {
-  const pages = useCallPages('activitySubmissions', (answer) => answer.submissions, {
-    params: { id: activityId },
-  })
-  const { items, error, retry } = pages
+  const { items, loadMore, error, retry } = useCallPages(
+    'activitySubmissions',
+    (answer) => answer.submissions,
+    { params: { id: activityId } },
+    { size: shown },
+  )
+  const picturesOf = useHandedPictures()
+  const [picture, setPicture] = useState<string>()
   if (!items) return error ? <NotRead error={error} retry={retry} /> : <Waiting />
-  const isWhole = !pages.loadMore
+  const isWhole = !loadMore
   return (
     <>
-      <DetailsTitle>
-        <Plural
-          value={isWhole ? items.length : Math.max(items.length, count)}
-          _0="No submissions yet"
-          one="1 submission"
-          other="# submissions"
-        />
-      </DetailsTitle>
-      <ul>
-        {items.map((submission) => (
-          <SubmissionRow key={submission._id} submission={submission} />
-        ))}
-      </ul>
-      <div className="grid p-4 empty:hidden">
-        <MoreButton loadMore={pages.loadMore} />
+      <div className="flex flex-wrap items-center gap-x-4 py-1.5 pe-6 max-sm:pe-4">
+        <DetailsTitle>
+          <Plural
+            value={isWhole ? items.length : Math.max(items.length, count)}
+            _0="No submissions yet"
+            one="1 submission"
+            other="# submissions"
+          />
+        </DetailsTitle>
+        {isWhole ? null : (
+          <span className="text-text-2">
+            <Trans>These are the newest {items.length}.</Trans>
+          </span>
+        )}
+        <span className="ms-auto max-sm:ms-4 max-sm:pb-3">
+          <Button look="quiet" render={<Link to={paths.submissions(activityId)} />}>
+            <Trans>All submissions</Trans>
+          </Button>
+        </span>
       </div>
+      <Choosing activityId={activityId}>
+        <ul>
+          {items.map((submission) => (
+            <SubmissionRow
+              key={submission._id}
+              submission={submission}
+              onOpen={(place) => setPicture(pictureKey(submission._id, place))}
+            />
+          ))}
+        </ul>
+      </Choosing>
+      <ListViewer
+        pictures={items.flatMap(picturesOf)}
+        shown={picture}
+        onShow={(next) => setPicture(next?.key)}
+      />
     </>
   )
 }
@@ -62,13 +91,18 @@ function NotRead({ error, retry }: { error: ApiError; retry: () => void }) {
   )
 }
 
-function SubmissionRow({ submission }: { submission: Submission }) {
+interface SubmissionRowProps {
+  readonly submission: Submission
+  /** Called with the place of a picture. */
+  readonly onOpen: (place: number) => void
+}
+
+function SubmissionRow({ submission, onOpen }: SubmissionRowProps) {
   const { t } = useLingui()
   const { dayAndTime } = useDates()
-  const { userId, comment, externalLink, createdAt, again } = submission
+  const { userId, comment, createdAt, again } = submission
   const { dueDate } = submission.activityId
   const name = userId?.name || t`Unknown Student`
-  const { pictures, files } = sortWork(submission)
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-3.5 gap-y-2 border-t border-line px-6 py-3.5 max-sm:px-4 lg:grid-cols-[44px_minmax(0,1fr)_auto]">
       <Avatar seed={userId?._id} size="big" />
@@ -86,37 +120,15 @@ function SubmissionRow({ submission }: { submission: Submission }) {
           ) : null}
         </p>
         <p className="whitespace-pre-line wrap-anywhere">{comment || t`No comment`}</p>
-        {files.length > 0 || externalLink ? (
-          <p className="flex flex-wrap gap-2 pt-1">
-            {files.map((file) => (
-              <TeacherFile
-                key={file.fileUrl}
-                file={file}
-                renew={() => renewedLink(submission, file)}
-              />
-            ))}
-            {externalLink ? (
-              <FileChip href={externalLink} icon={<Link2 size={15} />}>
-                {externalLink.replace(/^https?:\/\//u, '')}
-              </FileChip>
-            ) : null}
-          </p>
-        ) : null}
+        <WorkLinks submission={submission} />
       </div>
-      {pictures.length > 0 ? (
-        <ul className="col-start-2 flex flex-wrap gap-2.5 lg:col-start-3 lg:max-w-[360px] lg:justify-end">
-          {pictures.map(({ src, small, name: own }, index) => (
-            <li key={src}>
-              <ZoomPicture
-                size="row"
-                src={src}
-                small={small}
-                name={own ?? t`Picture ${index + 1} of ${name}`}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <WorkPictures
+        submission={submission}
+        name={name}
+        size="row"
+        className="col-start-2 lg:col-start-3 lg:max-w-[360px] lg:justify-end"
+        onOpen={onOpen}
+      />
       {userId ? (
         <div className="col-start-2 lg:col-end-4">
           <GiveFeedback submission={submission} name={name} />
