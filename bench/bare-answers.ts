@@ -8,6 +8,7 @@ export type Row = Record<string, unknown> & {
   attempts?: Row[]
   sheets?: string[]
   missing?: Person[]
+  files?: StoredFile[]
 }
 export type Card = (row: Row) => object
 
@@ -65,6 +66,35 @@ export const ownActivity: Card = (row) => ({
   status: row.status,
   updatedAt: row.updated_at,
   submissionCount: row.submission_count,
+})
+
+interface StoredFile {
+  fileName: string
+  fileUrl: string
+}
+
+/** All of its files are pictures; their links are not signed. */
+export const submission: Card = (row) => ({
+  _id: row.id,
+  userId: { _id: row.student_id, name: row.student_name, imageUrl: row.student_image_url },
+  activityId: {
+    _id: row.activity_id,
+    title: row.title,
+    imageUrl: row.image_url,
+    dueDate: row.due_date,
+  },
+  comment: row.comment,
+  externalLink: row.external_link,
+  files: row.files?.map(({ fileName, fileUrl }) => ({
+    ...{ fileName, fileUrl },
+    smallUrl: fileUrl.replace('1280', '320'),
+  })),
+  images: row.files?.map(({ fileUrl }) => fileUrl),
+  createdAt: row.created_at,
+  again: row.again,
+  feedback: [],
+  abilities: { tryAgain: false },
+  number: row.number,
 })
 
 export const enrolledCourse: Card = (row) => ({
@@ -125,6 +155,24 @@ export const ownQuiz = (row: Row) => ({
   updatedAt: row.updated_at,
   attemptCount: row.attempt_count,
   attempts: (row.attempts ?? []).map(attempt),
+})
+
+export const overview = (rows: Row[]) => ({
+  activity: {
+    _id: rows[0]?.activity_id,
+    title: rows[0]?.title,
+    dueDate: rows[0]?.due_date,
+    status: rows[0]?.status,
+  },
+  seenBefore: 0,
+  children: rows.map((row) => ({
+    student: { _id: row.child_id, name: row.name, imageUrl: row.image_url },
+    isInClass: row.member_id !== null,
+    submissionCount: row.submission_count ?? 0,
+    firstAt: row.first_at,
+    lastNumber: row.last_number ?? 0,
+    unansweredCount: row.unanswered_count ?? 0,
+  })),
 })
 
 /** Computed by the product's own rules: what is compared is the way there. */

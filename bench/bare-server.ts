@@ -1,17 +1,29 @@
 // The bare server for comparison: node:http and pg alone, keep-alive, one prepared statement per
-// request, the same bytes as the product's answers. No validation, no authentication, no unneeded
-// header.
+// request, the same bytes as the product's answers; files by @fastify/static. No validation, no
+// authentication, no unneeded header.
 import { hash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import fastifyStatic from '@fastify/static'
+import fastify from 'fastify'
 import pg from 'pg'
 import type { Row } from './bare-answers.ts'
+import { storeHandIn } from './bare-hand-in.ts'
 import { statements } from './bare-statements.ts'
+
+const files = fastify()
+await files.register(fastifyStatic, { root: process.env.MEDIA_DIR ?? '', prefix: '/media/' })
+await files.ready()
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 
 createServer(async (request, response) => {
+  if (request.url?.startsWith('/media/')) return files.routing(request, response)
   const [path = '/', query] = (request.url ?? '/').split('?')
   const asked = new URLSearchParams(query)
+  if (request.method === 'POST' && path === '/api/submissions') {
+    const answer = await storeHandIn(pool, await readBody(request), asked.get('of') ?? '')
+    return send(request, response, JSON.stringify(answer))
+  }
   for (const one of statements) {
     if (one.method !== request.method || (one.filter && !asked.has(one.filter))) continue
     const match = one.path.exec(path)
@@ -38,8 +50,11 @@ function send(request: IncomingMessage, response: ServerResponse, json: string) 
     .end(json)
 }
 
-async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  return Buffer.concat(chunks)
 }
+
+const readJson = async (request: IncomingMessage): Promise<Record<string, unknown>> =>
+  JSON.parse((await readBody(request)).toString('utf8'))

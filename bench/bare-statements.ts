@@ -9,6 +9,7 @@ import {
   enrolledCourse,
   enrolledStudent,
   nobodyMay,
+  overview,
   ownActivity,
   ownQuiz,
   questions,
@@ -16,6 +17,7 @@ import {
   type Row,
   report,
   session,
+  submission,
   takenQuiz,
   task,
 } from './bare-answers.ts'
@@ -210,6 +212,43 @@ export const statements: Statement[] = [
   ),
   {
     ...read(
+      /^\/api\/educator\/activities\/([^/]+)\/submissions\/overview$/,
+      `with work as (
+         select student_id, count(*)::integer as submission_count, min(created_at) as first_at,
+           max(number) as last_number, (count(*) filter (where not exists (
+             select from submission_feedback answer where answer.submission_id = s.id
+           ) and not exists (select from submissions later where later.again = s.id)
+           ))::integer as unanswered_count
+         from submissions s where activity_id = $1 group by student_id
+       ), members as (
+         select student_id from memberships
+         where educator_id = (select educator_id from activities where id = $1)
+       )
+       select t.id as activity_id, t.title, t.due_date::text, t.status, u.id as child_id, u.name,
+         u.image_url, members.student_id as member_id, work.*
+       from work full join members on members.student_id = work.student_id
+       join users u on u.id = coalesce(work.student_id, members.student_id)
+       cross join activities t where t.id = $1 order by u.name_folded, u.id`,
+      overview,
+    ),
+    values: ({ id }) => [id],
+  },
+  {
+    ...read(
+      /^\/api\/educator\/activities\/([^/]+)\/submissions\/of-children$/,
+      `select s.*, t.title, t.image_url, t.due_date::text, u.name as student_name,
+         u.image_url as student_image_url
+       from submissions s join activities t on t.id = s.activity_id
+       left join users u on u.id = s.student_id
+       where s.activity_id = $1 and s.student_id = any ($2) order by s.id desc limit 501`,
+      (rows) => ({ submissions: rows.map(submission) }),
+    ),
+    // PostgreSQL cuts longer names off.
+    name: 'work of children',
+    values: ({ id, asked }) => [id, asked.get('students')?.split(',')],
+  },
+  {
+    ...read(
       /^\/api\/educator\/quizzes\/([^/]+)\/attempts$/,
       `select ${attemptColumns}
        from quiz_sessions taken join users u on u.id = taken.student_id
@@ -244,6 +283,15 @@ export const statements: Statement[] = [
       ...{ sessions: page(rows, takenQuiz), message: texts.quizSessionsFetched },
       ...next(rows),
     }),
+  ),
+  readOwn(
+    /^\/api\/submissions\/my-submissions$/,
+    `select s.*, t.title, t.image_url, t.due_date::text, u.name as student_name,
+       u.image_url as student_image_url
+     from submissions s join activities t on t.id = s.activity_id
+       left join users u on u.id = s.student_id
+     where s.student_id = $1 order by s.id desc limit ${PAGE + 1}`,
+    (rows) => ({ submissions: page(rows, submission), ...next(rows) }),
   ),
   {
     method: 'PUT',

@@ -1,9 +1,11 @@
 // The measured cases: the open reads, the first pages of child and teacher, what both see of quizzes
 // that were taken, and a child's four most frequent acts.
 import { answering, COHORT, completing, finishing, starting } from './acts.ts'
+import { handingIn } from './hand-in-case.ts'
 import type { Shot } from './load.ts'
 import { searches } from './rows.ts'
 import { resultsPerQuiz, type School } from './school.ts'
+import { signedPicture } from './signed-picture.ts'
 
 export interface Case {
   name: string
@@ -48,7 +50,16 @@ export async function listCases(school: School, bearers: Bearers, tagOf: TagOf):
     read('quiz/{id}', each('/api/quiz', school.quizzes)),
     read('activity/all', ['/api/activity/all']),
     read('activity/{id}', each('/api/activity', school.activities)),
+    own(
+      'own submissions',
+      '/api/submissions/my-submissions',
+      school.students,
+      bearers.students.slice(0, resultsPerQuiz),
+    ),
     own('own activities', '/api/educator/activities', school.teachers, bearers.teachers),
+    signedPicture(),
+    await handingIn(school, bearers.students),
+    ...submissions(school, bearers),
   ]
 }
 
@@ -90,6 +101,17 @@ function results({ students, desk }: School, bearers: Bearers): Case[] {
   ]
 }
 
+/** The page of all work of an activity: its children, and the work of those that are seen first. */
+function submissions({ handedIn, teachers }: School, { teachers: [bearer = ''] }: Bearers): Case[] {
+  const all = `/api/educator/activities/${handedIn.activity}/submissions`
+  const first = handedIn.students.slice(0, 12).join(',')
+  const hers = (name: string, path: string) => own(name, path, teachers.slice(0, 1), [bearer])
+  return [
+    hers('submissions page', `${all}/overview`),
+    hers('work of 12 children', `${all}/of-children?students=${first}&limit=500`),
+  ]
+}
+
 const searching = (text: string) => `${openList}?search=${encodeURIComponent(text)}`
 
 function read(name: string, paths: readonly string[]): Case {
@@ -117,7 +139,12 @@ function own(
   return {
     ...{ name, status: 200 },
     product: inTurn(bearers.map((token) => ({ ...shot, headers: bearer(token) }))),
-    bare: inTurn(bearers.map((_, place) => ({ ...shot, path: `${path}?of=${people[place]}` }))),
+    bare: inTurn(
+      bearers.map((_, place) => ({
+        ...shot,
+        path: `${path}${path.includes('?') ? '&' : '?'}of=${people[place]}`,
+      })),
+    ),
   }
 }
 

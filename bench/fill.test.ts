@@ -49,6 +49,12 @@ test('counters agree with the rows they count', async () => {
     where student_count <> coalesce(started.count, 0) or rating_count <> coalesce(rated.count, 0)
       or rating_sum <> coalesce(rated.sum, 0) or lecture_count <> cardinality(lecture_ids)`
   expect(await count(counted)).toBe(0)
+  const handedIn = `activities a
+    left join (select activity_id, count(*) from submissions group by 1) work
+      on work.activity_id = a.id
+    where submission_count <> coalesce(work.count, 0)`
+  expect(await count(handedIn)).toBe(0)
+  expect(await count('submissions')).toBeGreaterThan(1_000)
 })
 
 test('children start lessons of their teachers, and complete what is in them', async () => {

@@ -18,7 +18,7 @@ export interface Shot {
   method: 'GET' | 'POST' | 'PUT'
   path: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer<ArrayBuffer>
 }
 
 export interface Volley {

@@ -8,6 +8,7 @@ import {
   resultsPerQuiz,
   type School,
   startedAt,
+  submissionsPerChild,
   teacherOf,
   writtenAt,
 } from './school.ts'
@@ -91,9 +92,18 @@ export function rowsOf(school: School): TableRows[] {
     {
       table: 'activities',
       columns: [
-        ...['id', 'educator_id', 'title', 'description', 'due_date', 'image_url', 'created_at'],
+        ...['id', 'educator_id', 'title', 'description', 'due_date', 'image_url'],
+        ...['submission_count', 'last_number', 'created_at'],
       ],
-      rows: school.activities.map((id, place) => activity(school, id, place)),
+      rows: activitiesOf(school),
+    },
+    {
+      table: 'submissions',
+      columns: [
+        ...['id', 'activity_id', 'student_id', 'comment', 'external_link', 'files', 'number'],
+        'created_at',
+      ],
+      rows: submissions(school),
     },
   ]
 }
@@ -266,8 +276,51 @@ function* results(school: School) {
   }
 }
 
-const activity = ({ teachers, activities }: School, id: string, place: number) => [
-  ...[id, teachers[place % teachers.length], `Draw ${wordAt(place)} ${place}`],
-  ...['<p>Draw it, then show us.</p>', '2030-06-01', cover],
-  time(writtenAt(place, activities.length)),
-]
+function* activitiesOf(school: School) {
+  const { teachers, activities } = school
+  const counts = new Map<string, number>()
+  for (const { activity } of handIns(school)) counts.set(activity, (counts.get(activity) ?? 0) + 1)
+  for (const [place, id] of activities.entries()) {
+    const count = counts.get(id) ?? 0
+    yield [
+      ...[id, teachers[place % teachers.length], `Draw ${wordAt(place)} ${place}`],
+      ...['<p>Draw it, then show us.</p>', '2030-06-01', cover, count, count],
+      time(writtenAt(place, activities.length)),
+    ]
+  }
+}
+
+/**
+ * With a picture each, of as many children as have taken quizzes, for two activities of one teacher in
+ * turn; then, without, of many children for one activity.
+ */
+function* handIns({ classes, teachers, students, activities, handedIn }: School) {
+  for (let student = 0; student < Math.min(resultsPerQuiz, classes.length); student += 1) {
+    const [teacher = 0] = classes[student] ?? []
+    for (let count = 0; count < submissionsPerChild; count += 1) {
+      const activity = activities[teacher + (count % 2) * teachers.length] ?? ''
+      yield { student: students[student], activity, hasPicture: true }
+    }
+  }
+  const { activity } = handedIn
+  for (const student of handedIn.students) yield { student, activity, hasPicture: false }
+}
+
+/** The files of their pictures are not there. */
+function* submissions(school: School) {
+  const random = createRandom(17)
+  const numbers = new Map<string, number>()
+  let place = 0
+  for (const { student, activity, hasPicture } of handIns(school)) {
+    const at = writtenAt(0, 1) + place * 1_000
+    place += 1
+    const number = (numbers.get(activity) ?? 0) + 1
+    numbers.set(activity, number)
+    const fileUrl = `/media/private/${idAt(at, random)}/1280.webp`
+    const files = hasPicture ? [{ fileName: 'leaf.jpg', fileUrl, isPicture: true }] : []
+    yield [
+      ...[idAt(at, random), activity, student, 'My leaf', ''],
+      ...[JSON.stringify(files), number, time(at)],
+    ]
+  }
+}

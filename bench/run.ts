@@ -6,6 +6,7 @@ import { measureGrowth } from './growth.ts'
 import { measureMemory } from './memory.ts'
 import { differenceOf, measureRatio, type Rounds, ratioHeading, type Servers } from './ratio.ts'
 import { fullSize, planSchool, type School, scaled } from './school.ts'
+import { writePicture } from './signed-picture.ts'
 import { openStack, type Server, type Stack } from './stack.ts'
 
 const HELP = `npm run bench [-- --scale N --only NAME --connections LIST --seconds N --rounds N
@@ -56,6 +57,7 @@ async function bench(plan: Plan) {
 async function measure(stack: Stack, plan: Plan) {
   const school = planSchool(scaled(plan.scale))
   const url = await stack.openSchool(school)
+  await writePicture(stack.mediaFolder)
   const product = await stack.startProduct(url, productPort)
   if (plan.growth) return growth(stack, { school, server: product }, plan)
   const cases = await createCases(stack, school, product)

@@ -60,7 +60,11 @@ export interface Desk {
 }
 
 export const resultsPerQuiz = 100
+/** Most that were handed in for one activity. */
+const handIns = 271
 export const reportedResults = 2_000
+/** Of a hundred children. */
+export const submissionsPerChild = 30
 
 export interface School {
   sizes: Sizes
@@ -71,6 +75,8 @@ export interface School {
   lessons: Lesson[]
   quizzes: string[]
   activities: string[]
+  /** One of the first teacher's, for which children of her class have handed in. */
+  handedIn: { activity: string; students: string[] }
   enrolments: Enrolments
   desk: Desk
 }
@@ -106,14 +112,21 @@ export function planSchool(sizes: Sizes): School {
     const second = Math.floor(random.next() * sizes.teachers)
     return random.next() < 0.1 && second !== first ? [first, second] : [first]
   })
+  const quizzes = ids(sizes.quizzes)
+  const activities = ids(sizes.activities)
+  const ofFirst = range(sizes.students).filter((place) => classes[place]?.includes(0))
   return {
     sizes,
     teachers: range(sizes.teachers).map((place) => `teacher-${place}`),
     students: range(sizes.students).map((place) => `student-${place}`),
     classes,
     lessons,
-    quizzes: ids(sizes.quizzes),
-    activities: ids(sizes.activities),
+    quizzes,
+    activities,
+    handedIn: {
+      activity: activities[0] ?? '',
+      students: ofFirst.slice(0, handIns).map((place) => `student-${place}`),
+    },
     enrolments: planEnrolments(sizes, classes, random),
     // Older than all others, so that no open list begins with them.
     desk: {

@@ -12,6 +12,8 @@ import { createLogger } from '../apps/server/src/platform/logging.ts'
 import { fill } from './fill.ts'
 import type { School } from './school.ts'
 
+/** What the product signs with. */
+export const appSecret = 'a secret of the bench that is long enough'
 const clientId = 'bench'
 const audience = 'http://bench.test/api'
 
@@ -21,6 +23,8 @@ export interface Server {
 }
 
 export interface Stack {
+  /** That of the product, which the bare server reads, too. */
+  mediaFolder: string
   /** A database filled with that school, which may be written to. */
   openSchool(school: School): Promise<string>
   /** The product in production mode on a database. */
@@ -40,6 +44,7 @@ export async function openStack(kept: string | undefined): Promise<Stack> {
   const scratch = await mkdtemp(join(tmpdir(), 'kinderleaf-bench-'))
   // the product gives up root, and has to reach it
   await chmod(scratch, 0o755)
+  const mediaFolder = join(scratch, 'media')
   const logger = createLogger('error')
   const database = await startEmbeddedPostgres({ dataFolder: kept ?? scratch, logger })
   const provider = new OAuth2Server()
@@ -52,7 +57,12 @@ export async function openStack(kept: string | undefined): Promise<Stack> {
   async function start(script: string, port: number, probe: string, env: Record<string, string>) {
     const child = spawn(process.execPath, [...process.execArgv, script], {
       cwd: join(import.meta.dirname, '..'),
-      env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+      // As `npm start` has it.
+      env: {
+        MALLOC_ARENA_MAX: '1',
+        ...process.env,
+        ...{ NODE_ENV: 'production', PORT: String(port), ...env },
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     children.push(child)
@@ -73,6 +83,7 @@ export async function openStack(kept: string | undefined): Promise<Stack> {
   }
 
   return {
+    mediaFolder,
     async openSchool(school) {
       const { lessons, enrolments } = school.sizes
       const template = `filled_${lessons}_${enrolments}`
@@ -96,7 +107,8 @@ export async function openStack(kept: string | undefined): Promise<Stack> {
       start('apps/server/src/main.ts', port, '/readyz', {
         DATA_DIR: join(scratch, `product-${port}`),
         DATABASE_URL: databaseUrl,
-        APP_SECRET: 'a secret of the bench that is long enough',
+        APP_SECRET: appSecret,
+        MEDIA_DIR: mediaFolder,
         LOG_LEVEL: 'error',
         OIDC_ISSUER: issuer,
         OIDC_CLIENT_ID: clientId,
@@ -106,7 +118,10 @@ export async function openStack(kept: string | undefined): Promise<Stack> {
       }),
 
     startBare: (databaseUrl, port) =>
-      start('bench/bare-server.ts', port, '/api/quiz/all', { DATABASE_URL: databaseUrl }),
+      start('bench/bare-server.ts', port, '/api/quiz/all', {
+        DATABASE_URL: databaseUrl,
+        MEDIA_DIR: mediaFolder,
+      }),
 
     mint: (sub) =>
       provider.issuer.buildToken({

@@ -20,6 +20,11 @@ Settings: copy .env.example to .env.`
 
 const FLAGS = ['--demo', '--force']
 const PARENT_CHECK_MS = 500
+/**
+ * glibc gives threads pools of memory of their own, which encoding pictures leaves half empty; one
+ * pool is as quick (docs/performance.md). It reads this only when a process starts.
+ */
+const ONE_ARENA = { MALLOC_ARENA_MAX: '1' }
 
 main(async () => {
   const flags = process.argv.slice(2)
@@ -46,7 +51,7 @@ function serve(node, flags) {
   const server = spawn(node, [join(root, 'apps/server/src/main.ts'), ...flags], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...withPinnedNode(node) },
+    env: { ...ONE_ARENA, ...process.env, ...withPinnedNode(node) },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => server.kill(signal))

@@ -63,8 +63,9 @@ export function planLanes({ only = '', full = false, freshClone = false }) {
   if (only === 'journeys') return [[[build], [journeys(full)]]]
   if (only) throw new Obstacle(`--only is "${only}": write ${KINDS.join(', ')}.`)
   const kills = [npm('kills in the middle of writes', 'kill-test')]
+  const uploads = [npm('kills under hand-ins', 'kill-test', '--', '--uploads')]
   const fuzz = [vitest('routes tried at random', 'fuzz', ['--mode', 'fuzz'])]
-  const others = [...systemServerTests(full), kills]
+  const others = [...systemServerTests(full), kills, ...(full ? [uploads] : [])]
   const clones = freshClone ? [[freshClones(full)]] : []
   // What evens out the lanes: with --full the journeys take as long as nearly all the rest.
   return full
