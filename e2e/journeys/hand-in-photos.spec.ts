@@ -55,7 +55,7 @@ test('two photos of one name are handed in, no larger than they are kept', async
 }) => {
   await enrolChild(page, newAccount('Lea Brand'), school.classRoom.code)
   await page.goto(`/activity/${school.classRoom.activity.id}`)
-  const [wide, tall] = [await photo(page, 4_000, 3_000), await photo(page, 3_000, 4_000)]
+  const [wide, tall] = [await photo(page, 3_000, 2_250), await photo(page, 2_250, 3_000)]
   for (const size of [360, 768, 1440]) {
     await page.setViewportSize({ width: size, height: 1_000 })
     for (const tile of await page.locator('.ways-in-tile').all()) {

@@ -56,6 +56,7 @@ test('24 children are answered by keys alone, a key a child', async ({ page, new
     await expect.poll(() => unanswered(page)).toBe(0)
     const seconds = (Date.now() - begun) / 1_000
     process.stdout.write(`24 works were answered in ${seconds.toFixed(1)} s\n`)
+    expect(seconds).toBeLessThan(90)
   })
 
   await test.step('the last answer is taken back, and given with words instead', async () => {

@@ -1,12 +1,12 @@
-// A teacher answers handed-in work with her voice and with words she has kept; the child, with all
-// text hidden, hears her.
+// A teacher answers handed-in work with her voice and with words she has kept, in her list and in the
+// review, also without a connection; the child, with all text hidden, hears her.
 import { callAs } from '../stack/calls.ts'
 import { hideText } from '../stack/hide-text.ts'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
 import { microphoneOf, usualSwitches } from '../stack/microphone.ts'
 import { enrolChild, newAccount, openClass } from '../stack/people.ts'
 import { listen, spokenTexts } from '../stack/spoken.ts'
-import { record } from '../stack/studio.ts'
+import { heardWords, record } from '../stack/studio.ts'
 
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
@@ -16,6 +16,7 @@ test.use({
 test('what a teacher says about her work is heard by the child @desk', async ({
   page,
   newPage,
+  allowed,
 }) => {
   // four people's worth of pages, and sound in real time
   test.slow()
@@ -60,5 +61,48 @@ test('what a teacher says about her work is heard by the child @desk', async ({
     await page.getByRole('button', { name: /^Hear: New! A happy whale! Listen to/ }).click()
     expect((await fetched).headers()['content-type']).toBe('audio/wav')
     await expect.poll(() => spokenTexts(page)).toHaveLength(2)
+  })
+
+  await test.step('in the review she speaks without a connection, and goes on', async () => {
+    for (const leaf of ['red', 'yellow']) {
+      const form = { activityId: activity.id, externalLink: `https://example.org/${leaf}` }
+      await callAs(page, 'createSubmission', { form })
+    }
+    await desk.goto('/educator/review')
+    await expect(desk.getByText('1 of 2', { exact: true })).toBeVisible()
+    allowed.complaints.push(/ERR_INTERNET_DISCONNECTED/)
+    await desk.context().setOffline(true)
+    const speak = desk.getByRole('button', { name: /^(Speak to Nia Berg|Stop recording)$/ })
+    await record(desk, 0.4, speak)
+    await expect(desk.getByRole('button', { name: 'Hear recording' })).toBeVisible()
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'A smiling star' }).click()
+    await expect(desk.getByText('2 of 2', { exact: true })).toBeVisible()
+    await expect(desk.getByText(/^1 answer is not sent yet.*as long as this page/)).toBeVisible()
+    await expectAccessible(desk)
+    await desk.context().setOffline(false)
+    await expect(desk.getByText(/not sent yet/)).toHaveCount(0)
+  })
+
+  await test.step('held down she speaks until she lets go, and a sticker sends it', async () => {
+    const speak = desk.getByRole('button', { name: /^(Speak to Nia Berg|Stop recording)$/ })
+    await speak.hover()
+    await desk.mouse.down()
+    await expect(desk.getByText('Speak now.')).toBeVisible()
+    await heardWords(desk)
+    await desk.mouse.up()
+    await expect(desk.getByRole('button', { name: 'Hear recording' })).toBeVisible()
+    await desk.keyboard.press('2')
+    await expect(desk.getByText('All work is answered.')).toBeVisible()
+    const saidTo = async () => {
+      const { submissions } = await callAs(page, 'mySubmissions')
+      return submissions.slice(0, 2).map(({ feedback: [first] }) => {
+        return [first?.sticker, Boolean(first?.clipUrl)]
+      })
+    }
+    await expect.poll(saidTo).toEqual([
+      ['heart', true],
+      ['star', true],
+    ])
   })
 })

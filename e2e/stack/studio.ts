@@ -24,6 +24,12 @@ export async function record(
 ) {
   await button.click()
   await expect(page.getByText('Speak now.')).toBeVisible()
+  await heardWords(page, loud)
+  await page.getByRole('button', { name: 'Stop' }).click()
+}
+
+/** Waits until two words and the silence between them were recorded. */
+export async function heardWords(page: Page, loud = 0.4) {
   // watched in the page, frame by frame: no recording lasts longer than 15 s
   await page.locator(level).evaluate(
     (bar, share) =>
@@ -42,5 +48,4 @@ export async function record(
       }),
     loud,
   )
-  await page.getByRole('button', { name: 'Stop' }).click()
 }

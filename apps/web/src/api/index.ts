@@ -6,6 +6,7 @@ export { checkNow, connection } from './connection.ts'
 export { ApiError } from './errors.ts'
 export { type LoadMore, useCall, useCallPages, useChange } from './queries.ts'
 export { createQueryClient } from './query-client.ts'
+export { spokenForm } from './spoken-form.ts'
 export { staleAfter } from './stale.ts'
 export {
   dropToken,

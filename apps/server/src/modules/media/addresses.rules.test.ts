@@ -38,6 +38,17 @@ describe('a file name', () => {
     expect(cleanFileName(name, 255)).toBe(shown)
   })
 
+  it('is short, of one line and in no folder, whatever was sent, and stays so', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.nat(40), (name, longest) => {
+        const clean = cleanFileName(name, longest + 10)
+        expect([...clean].length).toBeLessThanOrEqual(longest + 10)
+        expect(clean).not.toMatch(/[\\/\p{Cc}\u202a-\u202e\u2066-\u2069]/u)
+        expect(cleanFileName(clean, longest + 10)).toBe(clean)
+      }),
+    )
+  })
+
   it('keeps its extension when it is cut', () => {
     expect(cleanFileName(`${'a'.repeat(300)}.pdf`, 20)).toBe(`${'a'.repeat(16)}.pdf`)
   })

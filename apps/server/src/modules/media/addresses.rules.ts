@@ -131,5 +131,8 @@ export function cleanFileName(name: string, maxLength: number): string {
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim()
   if (plain.length <= maxLength) return plain
   const extension = extensionOf(plain)
-  return `${plain.slice(0, maxLength - extension.length - 1)}.${extension}`
+  const ending = extension === '' || extension.length >= maxLength ? '' : `.${extension}`
+  // half of a character is none
+  const start = plain.slice(0, maxLength - ending.length).replace(/\p{Cs}$/u, '')
+  return `${start}${ending}`.trim()
 }

@@ -8,8 +8,16 @@ import { createEmitter } from '../../state/store.ts'
 import { listForUser, storeForUser } from '../../state/user-storage.ts'
 import { callUnchecked } from '../call.ts'
 import { connection } from '../connection.ts'
+import type { ApiError } from '../errors.ts'
+import { spokenForm } from '../spoken-form.ts'
 import { shownPerson } from '../token.ts'
-import { type Change, createOutboxQueue, type Entry, type WaitingCall } from './outbox-queue.ts'
+import {
+  type Change,
+  createOutboxQueue,
+  type Entry,
+  type SpokenAnswer,
+  type WaitingCall,
+} from './outbox-queue.ts'
 import { createOutboxSender, isDecision, isRefusal, type OutboxEvent } from './outbox-sender.ts'
 
 export type { Entry } from './outbox-queue.ts'
@@ -20,6 +28,8 @@ const shortestPauseMs = 1_000
 const longestPauseMs = 30_000
 /** A request that has no answer by then is taken for lost: it holds up all others, in every tab. */
 const patienceMs = 30_000
+/** A recording is up to 3 MB. */
+const clipPatienceMs = 120_000
 
 const queue = createOutboxQueue({ list: listForUser, store: storeForUser })
 const events = createEmitter<OutboxEvent>()
@@ -40,8 +50,13 @@ const alone = async (name: string, work: () => Promise<void>): Promise<void> => 
   else await work()
 }
 
-const sendSmall = ({ call, body, userId, inClass }: Entry): Promise<Answer<WaitingCall>> =>
-  callUnchecked(call, { body, as: userId, inClass, signal: AbortSignal.timeout(patienceMs) })
+function sendSmall({ call, body, userId, inClass }: Entry): Promise<Answer<WaitingCall>> {
+  const { feedback, clip }: Partial<Record<keyof SpokenAnswer, unknown>> = body
+  const isSpoken = clip instanceof Blob
+  const sent = isSpoken ? { form: spokenForm(feedback, clip) } : { body }
+  const signal = AbortSignal.timeout(isSpoken ? clipPatienceMs : patienceMs)
+  return callUnchecked(call, { ...sent, as: userId, inClass, signal })
+}
 
 async function sendFiles({ body, userId }: Entry): Promise<Answer<WaitingCall> | undefined> {
   // what reads them is loaded only when there are any
@@ -60,7 +75,8 @@ function createDrain(ofFiles: boolean): (userId: string) => Promise<void> {
     alone: (name, work) => alone(ofFiles ? `${name}:files` : name, work),
     report,
     send: ofFiles ? sendFiles : sendSmall,
-    isFinal: ofFiles ? isDecision : isRefusal,
+    isFinal: (error, { call }): error is ApiError =>
+      ofFiles || call === 'sayFeedback' ? isDecision(error) : isRefusal(error),
     tryLater(userId, error) {
       // when the server is away, the connection's next success retries; another person's token is not
       // retried

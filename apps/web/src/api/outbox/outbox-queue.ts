@@ -10,6 +10,7 @@ const waitingCalls = [
   'createQuizSession',
   'createSubmission',
   'giveFeedback',
+  'sayFeedback',
 ] as const
 export type WaitingCall = (typeof waitingCalls)[number]
 
@@ -22,7 +23,17 @@ export interface HandInName {
   readonly submissionKey: string
 }
 
-type WaitingBody<K extends WaitingCall> = K extends 'createSubmission' ? HandInName : Body<K>
+/** An answer with what was said. Its entry is of this page: a recording is no text to be stored. */
+export interface SpokenAnswer {
+  readonly feedback: Body<'giveFeedback'>
+  readonly clip: Blob
+}
+
+type WaitingBody<K extends WaitingCall> = K extends 'createSubmission'
+  ? HandInName
+  : K extends 'sayFeedback'
+    ? SpokenAnswer
+    : Body<K>
 
 /** A call with its body. */
 type Sending = {

@@ -20,7 +20,7 @@ export interface SenderParts {
    */
   readonly send: (entry: Entry) => Promise<Answer<WaitingCall> | undefined>
   /** Whether this failure is the last word on a change. */
-  readonly isFinal: (error: unknown) => error is ApiError
+  readonly isFinal: (error: unknown, entry: Entry) => error is ApiError
   /** Runs `work` in one tab at a time, where the browser has locks. */
   readonly alone: (name: string, work: () => Promise<void>) => Promise<void>
   readonly report: (event: OutboxEvent) => void
@@ -40,8 +40,8 @@ export const isRefusal = (error: unknown): error is ApiError =>
   ![401, 408, 429].includes(error.status)
 
 /**
- * Any answer of our server but to somebody else: whoever sees her photographs go decides herself
- * whether they are sent once more. Of a gateway's pages only that it is too large is one, since it
+ * Any answer of our server but to somebody else: whoever sees her photographs or her recording go
+ * decides herself whether they are sent once more. Of a gateway's pages only that it is too large is one, since it
  * would be so each time.
  */
 export const isDecision = (error: unknown): error is ApiError =>
@@ -69,7 +69,7 @@ export function createOutboxSender(parts: SenderParts): (userId: string) => Prom
       if (answer) report({ kind: 'sent', entry, answer })
       return 'done'
     } catch (error) {
-      if (parts.isFinal(error)) {
+      if (parts.isFinal(error, entry)) {
         queue.remove(entry)
         report({ kind: 'refused', entry, error })
         return 'done'

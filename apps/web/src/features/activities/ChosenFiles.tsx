@@ -5,10 +5,10 @@ import { ArrowLeft, ArrowRight, CircleAlert, FileText, Mic, Trash2 } from 'lucid
 import { useId, useRef, useState } from 'react'
 import type { KeptFile } from '../../api/hand-ins/kept-hand-ins.ts'
 import { FieldNote, notify, RoundButton } from '../../ui/index.ts'
+import { useBlobAddress } from '../../ui/voice/recorder/index.ts'
 import { HearVoice, ZoomPicture } from '../submissions/index.ts'
 import { usePreviews } from './previews.ts'
 import type { HandIn } from './use-hand-in.ts'
-import { useBlobAddress } from './voice/blob-address.ts'
 
 export function ChosenFiles({ handIn }: { handIn: HandIn }) {
   const { t, i18n } = useLingui()

@@ -1,4 +1,5 @@
 import { limits } from '@kinderleaf/contract/plain'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addFiles, isEmptyWork, moveFile, noneRefused, readLink } from './hand-in.ts'
 
@@ -13,6 +14,26 @@ describe('choosing files', () => {
     expect(names(second.files)).toEqual(['image.jpg', 'image-2.jpg', 'image-3.jpg', 'day.one.PDF'])
     expect(second.refused).toEqual(noneRefused)
     expect(await second.files[2]?.content.text()).toBe('c')
+  })
+
+  it('loses no content and gives no name twice, whatever files are called', async () => {
+    const name = fc.oneof(
+      fc.constantFrom('image.jpg', 'IMAGE.JPG', 'image-2.jpg', 'image-2-2.jpg', 'a.b.png', '.pdf'),
+      fc.string({ maxLength: 6 }).map((start) => `${start}.png`),
+    )
+    const chosen = fc.array(fc.tuple(name, fc.nat(9)), { maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(chosen, chosen, async (first, later) => {
+        const filesOf = (list: readonly [string, number][]) =>
+          list.map(([called, content]) => file(called, `${content}`))
+        const before = await addFiles([], filesOf(first))
+        const { files } = await addFiles(before.files, filesOf(later))
+        expect(new Set(names(files)).size).toBe(files.length)
+        const contents = await Promise.all(files.map(({ content }) => content.text()))
+        const wanted = new Set([...first, ...later].map(([, content]) => `${content}`))
+        expect(contents.toSorted()).toEqual([...wanted].toSorted())
+      }),
+    )
   })
 
   it('takes the same content once and tells it, whatever it is called', async () => {

@@ -1,24 +1,27 @@
-// What is answered to the work that is shown: a tap on a sticker answers and goes on. Words and
-// sending back go with the sticker, or without one by the button at the end.
+// What is answered to the work that is shown: a tap on a sticker answers and goes on. Words, a recording
+// and sending back go with the sticker, or without one by the button at the end.
 import type { Submission } from '@kinderleaf/contract'
 import { lengthOf, limits, type StickerName, stickerNames } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown, ChevronRight, PencilLine, RotateCcw, Send } from 'lucide-react'
+import { ChevronDown, ChevronRight, Mic, PencilLine, RotateCcw, Send, Square } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { TextArea, usePageKeys } from '../../ui/index.ts'
 import { firstStickers, stickerPicture, stickerWords } from '../submissions/index.ts'
 import { type Draft, draftOf, isUnsent, saidOf } from './flow.ts'
+import { SpokenAnswer } from './SpokenAnswer.tsx'
 import type { Review } from './use-review.ts'
+import type { Speaking } from './use-speaking.ts'
 
 const otherStickers = stickerNames.filter((name) => !firstStickers.includes(name))
 
 interface AnswerToolsProps {
   readonly review: Review
+  readonly speaking: Speaking
   readonly work: Submission
   readonly name: string
 }
 
-export function AnswerTools({ review, work: { _id: id }, name }: AnswerToolsProps) {
+export function AnswerTools({ review, speaking, work: { _id: id }, name }: AnswerToolsProps) {
   const { t } = useLingui()
   const { flow, step } = review
   const said = saidOf(flow, id)
@@ -35,9 +38,11 @@ export function AnswerTools({ review, work: { _id: id }, name }: AnswerToolsProp
 
   function answer(sticker: StickerName | null) {
     if (isOver) return words.current?.focus()
-    if (sticker === said.sticker && !mayGo) return step({ type: 'go', by: 1 })
-    setMore(false)
-    review.answer(id, { sticker, ...draft })
+    speaking.endFirst((clip) => {
+      if (sticker === said.sticker && !mayGo && !clip) return step({ type: 'go', by: 1 })
+      setMore(false)
+      review.answer(id, { sticker, ...draft, ...(clip ? { clip } : {}) })
+    })
   }
   const write = () => {
     if (isWriting) words.current?.focus()
@@ -47,6 +52,7 @@ export function AnswerTools({ review, work: { _id: id }, name }: AnswerToolsProp
   usePageKeys({
     ...Object.fromEntries(firstStickers.map((one, at) => [`${at + 1}`, () => answer(one)])),
     w: write,
+    s: speaking.toggle,
     b: sendBack,
   })
   const shown = useRef(id)
@@ -58,6 +64,7 @@ export function AnswerTools({ review, work: { _id: id }, name }: AnswerToolsProp
   }, [id])
   return (
     <fieldset ref={tools} className="mt-auto grid gap-2" aria-label={t`Answer ${name}`}>
+      <SpokenAnswer speaking={speaking} clip={draft.clip} onDrop={() => change({ clip: null })} />
       {isWriting ? (
         <TextArea
           ref={words}
@@ -83,7 +90,7 @@ export function AnswerTools({ review, work: { _id: id }, name }: AnswerToolsProp
           />
         ))}
       </div>
-      <div className="grid grid-cols-4 gap-1">
+      <div className="grid grid-cols-5 gap-1">
         <AnswerTool
           icon={<ChevronDown data-turned={isMore || undefined} />}
           aria-expanded={isMore}
@@ -100,6 +107,16 @@ export function AnswerTools({ review, work: { _id: id }, name }: AnswerToolsProp
           <Trans>Words</Trans>
         </AnswerTool>
         <AnswerTool
+          {...speaking.button}
+          held
+          icon={speaking.isRecording ? <Square fill="currentColor" /> : <Mic />}
+          aria-label={speaking.isRecording ? t`Stop recording` : t`Speak to ${name}`}
+          aria-pressed={speaking.isRecording}
+          aria-keyshortcuts="s"
+        >
+          {speaking.isRecording ? <Trans>Stop</Trans> : <Trans>Speak</Trans>}
+        </AnswerTool>
+        <AnswerTool
           icon={<RotateCcw />}
           aria-pressed={draft.sendBack}
           aria-keyshortcuts="b"
@@ -107,20 +124,20 @@ export function AnswerTools({ review, work: { _id: id }, name }: AnswerToolsProp
         >
           <Trans>Send back</Trans>
         </AnswerTool>
-        {mayGo ? (
+        {mayGo || speaking.isRecording ? (
           <AnswerTool icon={<Send />} filled onClick={() => answer(said.sticker)}>
             <Trans>Send</Trans>
           </AnswerTool>
         ) : (
-          <AnswerTool icon={<ChevronRight />} onClick={() => step({ type: 'go', by: 1 })}>
+          <AnswerTool icon={<ChevronRight />} onClick={() => answer(said.sticker)}>
             {flow.said.has(id) ? <Trans>Next</Trans> : <Trans>Skip</Trans>}
           </AnswerTool>
         )}
       </div>
       <p className="text-xs text-text-2 max-md:hidden">
         <Trans>
-          Keys: 1 to 6 give a sticker, J and K go on and back, W writes words, B sends back, U takes
-          the last answer back, Z zooms, R turns.
+          Keys: 1 to 6 give a sticker, J and K go on and back, W writes words, S begins and ends
+          what you say, B sends back, U takes the last answer back, Z zooms, R turns.
         </Trans>
       </p>
     </fieldset>
@@ -156,10 +173,18 @@ type AnswerToolProps = Omit<React.ComponentPropsWithRef<'button'>, 'className'> 
   readonly icon: ReactNode
   /** The main one. */
   readonly filled?: boolean
+  /** It is pressed for as long as something lasts. */
+  readonly held?: boolean
 }
 
-const AnswerTool = ({ icon, filled, children, ...rest }: AnswerToolProps) => (
-  <button type="button" {...rest} className="review-tool" data-filled={filled || undefined}>
+const AnswerTool = ({ icon, filled, held, children, ...rest }: AnswerToolProps) => (
+  <button
+    type="button"
+    {...rest}
+    className="review-tool"
+    data-filled={filled || undefined}
+    data-held={held || undefined}
+  >
     {icon}
     {children}
   </button>

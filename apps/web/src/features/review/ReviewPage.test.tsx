@@ -12,9 +12,26 @@ import { workOf } from './test/work.ts'
 
 interface Sent {
   readonly body: Body<'giveFeedback'>
+  readonly form?: FormData
   readonly as: string
   readonly inClass: string | null
 }
+const clip = new Blob(['RIFF'], { type: 'audio/wav' })
+/** A microphone that records from one press to the next. */
+vi.mock('../../ui/voice/recorder/index.ts', async (original) => {
+  const { useState } = await import('react')
+  return {
+    ...(await original<object>()),
+    useRecording: (_kind: string, _open: unknown, save: (clip: Blob) => Promise<void>) => {
+      const [phase, setPhase] = useState('idle')
+      const press = async () => {
+        if (phase === 'recording') await save(clip)
+        setPhase(phase === 'idle' ? 'recording' : 'idle')
+      }
+      return { phase, problem: null, press: () => void press() }
+    },
+  }
+})
 const school = vi.hoisted(() => {
   const sent: Sent[] = []
   const asked: object[] = []
@@ -25,7 +42,7 @@ const school = vi.hoisted(() => {
 })
 vi.mock('../../api/call.ts', async (original) => {
   const callUnchecked = async (name: string, input: Sent & { query: { cursor: string } }) => {
-    if (name !== 'giveFeedback') {
+    if (name === 'unansweredWork') {
       school.asked.push(input.query)
       const at = Number(input.query.cursor)
       const submissions = school.work.slice(at, at + 24)
@@ -49,6 +66,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   localStorage.clear()
+  vi.restoreAllMocks()
   for (const list of [school.sent, school.asked, school.failures, school.work]) list.length = 0
 })
 
@@ -226,7 +244,102 @@ test('words that are not sent are asked about before she leaves', async () => {
   await person.click(await button('Words'))
   await person.type(await screen.findByLabelText('Words for Mia'), 'Look!')
   await person.click(screen.getByRole('link', { name: 'Close' }))
-  expect(await screen.findByText('What you have written to 1 child is not sent.')).toBeDefined()
+  expect(
+    await screen.findByText('What you have written or said to 1 child is not sent.'),
+  ).toBeDefined()
   await person.click(await button('Leave'))
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.educator()))
+})
+
+const spoken = () =>
+  school.sent.map(({ body, form }) => {
+    if (!form) return { sticker: body.sticker, clip: body.keepClip ? 'kept' : 'none' }
+    const { sticker } = JSON.parse(String(form.get('feedback')))
+    return { sticker, clip: form.get('clip') instanceof Blob ? 'new' : 'none' }
+  })
+
+test('what she says goes with the sticker that ends it, stays with another, and is taken back', async () => {
+  const { person } = await open()
+  await person.click(await button('Speak to Mia'))
+  await button('Stop recording')
+  await person.click(await button('A smiling star'))
+  await shows('Ben')
+  await person.keyboard('k')
+  await button('Hear recording')
+  await person.click(await button('A red heart'))
+  await shows('Ben')
+  await person.keyboard('k')
+  await shows('Mia')
+  await person.click(await button('Delete recording'))
+  await person.click(await button('Send'))
+  await waitFor(() => expect(school.sent).toHaveLength(3))
+  expect(spoken()).toEqual([
+    { sticker: 'star', clip: 'new' },
+    { sticker: 'heart', clip: 'kept' },
+    { sticker: 'heart', clip: 'none' },
+  ])
+})
+
+test('who holds the button speaks until she lets go, and may hear herself first', async () => {
+  await open()
+  const speak = await button('Speak to Mia')
+  fireEvent.pointerDown(speak, { button: 0 })
+  const stop = await button('Stop recording')
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(Date.now() * 2)
+  fireEvent.pointerUp(stop)
+  fireEvent.click(stop, { detail: 1 })
+  await button('Hear recording')
+  expect(school.sent).toEqual([])
+  fireEvent.keyDown(document.body, { key: '3' })
+  await shows('Ben')
+  await waitFor(() => expect(spoken()).toEqual([{ sticker: 'thumbs', clip: 'new' }]))
+})
+
+test('going on keeps what she was saying, by keys', async () => {
+  const { person } = await open()
+  await person.keyboard('s')
+  await button('Stop recording')
+  await person.keyboard('j')
+  await shows('Ben')
+  expect(screen.queryByRole('button', { name: 'Hear recording' })).toBeNull()
+  await person.keyboard('k')
+  await button('Hear recording')
+  expect(school.sent).toEqual([])
+})
+
+test('what she said is kept without a connection, said so, sent in its order, and asked about', async () => {
+  school.failures.push(new ApiError({ code: 'OFFLINE', message: '', status: 0 }))
+  const { person } = await open()
+  await person.click(await button('A smiling star'))
+  await screen.findByText(/^1 answer is not sent yet/)
+  school.failures.push(new ApiError({ code: 'OFFLINE', message: '', status: 0 }))
+  await person.keyboard('ks')
+  await button('Stop recording')
+  await person.click(await button('A red heart'))
+  await screen.findByText(/^2 answers are not sent yet.*only as long as this page is open\.$/)
+  await person.click(screen.getByRole('link', { name: 'Close' }))
+  await screen.findByText('What you have written or said to 1 child is not sent.')
+  await person.click(await button('Cancel'))
+  await outbox.send('rosa')
+  await waitFor(() => expect(screen.queryByText(/not sent yet/)).toBeNull())
+  expect(spoken()).toEqual([
+    { sticker: 'star', clip: 'none' },
+    { sticker: 'heart', clip: 'new' },
+  ])
+})
+
+test('a recording that was refused is there again, to be sent once more', async () => {
+  const why = 'There is no room for more files.'
+  school.failures.push(
+    new ApiError({ code: 'STORAGE_FULL', message: why, status: 507, requestId: '1' }),
+  )
+  const { person } = await open(['mia'])
+  await person.keyboard('s')
+  await button('Stop recording')
+  await person.click(await button('A smiling star'))
+  await screen.findByText(`The answer to Mia was not stored: ${why}`)
+  await person.click(await button('Look at the 1 without an answer'))
+  await button('Hear recording')
+  await person.click(await button('A smiling star'))
+  await waitFor(() => expect(spoken()).toEqual([{ sticker: 'star', clip: 'new' }]))
 })

@@ -13,7 +13,9 @@ import { AnswerTools } from './AnswerTools.tsx'
 import { isUnsent } from './flow.ts'
 import { ReviewEnd } from './ReviewEnd.tsx'
 import './review.css'
+import type { Unsent } from './sent-answers.ts'
 import { type Review, useReview } from './use-review.ts'
+import { type Speaking, useSpeaking } from './use-speaking.ts'
 import { WorkFacts } from './WorkFacts.tsx'
 import { WorkStage } from './WorkStage.tsx'
 
@@ -42,8 +44,13 @@ function Tray({ userId, activity }: TrayProps) {
   const count = Math.max(loaded.total ?? 0, work.length)
   const place = shown ? t`${at + 1} of ${count}` : ''
   const back = activity ? paths.myActivities() : paths.educator()
-  const next = shown && (() => step({ type: 'go', by: 1 }))
-  const previous = at > 0 ? () => step({ type: 'go', by: -1 }) : undefined
+  const speaking = useSpeaking((clip) => {
+    if (shown) step({ type: 'draft', id: shown._id, draft: { clip } })
+  })
+  const go = (by: 1 | -1) => () => speaking.endFirst(() => step({ type: 'go', by }))
+  const next = shown && go(1)
+  const previous = at > 0 ? go(-1) : undefined
+  const undo = () => speaking.endFirst(() => review.undo())
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-ground">
       <header className="flex items-center gap-1 border-b border-line bg-surface px-2 py-1">
@@ -55,7 +62,7 @@ function Tray({ userId, activity }: TrayProps) {
           <span className="text-sm text-text-2">{place}</span>
         </div>
         <HeadTools
-          undo={flow.answers.length > 0 ? review.undo : undefined}
+          undo={flow.answers.length > 0 ? undo : undefined}
           previous={previous}
           next={next}
         />
@@ -63,21 +70,21 @@ function Tray({ userId, activity }: TrayProps) {
       <p role="status" className="sr-only">
         {shown ? `${name}, ${place}` : ''}
       </p>
-      <NotSent count={review.unsent} />
+      <NotSent unsent={review.unsent} />
       <main id="main" className="review-work">
         {shown ? (
           <>
             <WorkStage key={shown._id} work={shown} name={name} next={next} previous={previous} />
             <div className="flex min-h-0 flex-col gap-3 bg-surface p-3 md:gap-5 md:overflow-y-auto md:border-s md:border-line md:p-6">
               <WorkFacts work={shown} name={name} />
-              <AnswerTools review={review} work={shown} name={name} />
+              <AnswerTools review={review} speaking={speaking} work={shown} name={name} />
             </div>
           </>
         ) : (
           <ReviewEnd review={review} back={back} />
         )}
       </main>
-      <Unsent review={review} />
+      <LeaveQuestion review={review} speaking={speaking} />
     </div>
   )
 }
@@ -108,7 +115,7 @@ function HeadTools({ undo, previous, next }: Acts) {
 }
 
 /** Says that answers are kept while the school does not take them. */
-function NotSent({ count }: { count: number }) {
+function NotSent({ unsent: { count, spoken } }: { unsent: Unsent }) {
   if (count === 0) return null
   return (
     <Banner>
@@ -117,15 +124,29 @@ function NotSent({ count }: { count: number }) {
         one="1 answer is not sent yet. It is kept here, and sent when the school answers."
         other="# answers are not sent yet. They are kept here, and sent when the school answers."
       />
+      {spoken > 0 ? (
+        <>
+          {' '}
+          <Trans>Answers with your voice are kept only as long as this page is open.</Trans>
+        </>
+      ) : null}
     </Banner>
   )
 }
 
-/** Asks before words that were not sent are left. */
-function Unsent({ review: { flow } }: { review: Review }) {
+interface LeaveQuestionProps {
+  readonly review: Review
+  readonly speaking: Speaking
+}
+
+/** Asks before words that were not sent are left, and recordings that this page alone has. */
+function LeaveQuestion({ review: { flow, unsent }, speaking }: LeaveQuestionProps) {
   const { t } = useLingui()
-  const unsent = flow.work.filter(({ _id }) => isUnsent(flow, _id)).length
-  const { blocker } = useLeaveGuard(unsent > 0)
+  const begun = flow.work.filter(({ _id }, at) => {
+    return isUnsent(flow, _id) || (at === flow.at && speaking.isRecording)
+  }).length
+  const count = begun + unsent.spoken
+  const { blocker } = useLeaveGuard(count > 0)
   return (
     <ConfirmDialog
       title={t`Leave without sending?`}
@@ -135,9 +156,9 @@ function Unsent({ review: { flow } }: { review: Review }) {
       onConfirm={() => blocker.proceed?.()}
     >
       <Plural
-        value={unsent}
-        one="What you have written to 1 child is not sent."
-        other="What you have written to # children is not sent."
+        value={count}
+        one="What you have written or said to 1 child is not sent."
+        other="What you have written or said to # children is not sent."
       />
     </ConfirmDialog>
   )

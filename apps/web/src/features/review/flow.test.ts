@@ -12,7 +12,7 @@ import {
 import { workOf } from './test/work.ts'
 
 const all = ['mia', 'ben', 'ola'].map((id) => workOf(id))
-const star = { sticker: 'star', text: '', sendBack: false } as const
+const star = { sticker: 'star', text: '', sendBack: false, clip: null } as const
 const after = (...steps: readonly FlowStep[]): Flow =>
   steps.reduce(takeStep, takeStep(firstFlow, { type: 'load', work: all }))
 const answer = (id: string): FlowStep => ({ type: 'answer', id, said: star })
@@ -68,8 +68,12 @@ it('what is written stays with its work until it is sent', () => {
   expect(isUnsent(after({ ...draft, draft: { text: '  ' } }), 'mia')).toBe(false)
 })
 
-it('an answer that was refused is none, and nothing to be taken back', () => {
-  const nothing = { sticker: null, text: '', sendBack: false }
-  const refused = takeStep(after(answer('mia')), { type: 'correct', id: 'mia', said: nothing })
+it('an answer that was refused is none, nothing to be taken back, and written again', () => {
+  const clip = new Blob(['said'])
+  const said: FlowStep = { type: 'answer', id: 'mia', said: { ...star, text: 'Look!', clip } }
+  const refused = takeStep(after(said), { type: 'refuse', id: 'mia' })
   expect([refused.said.has('mia'), refused.answers.length, skipped(refused)]).toEqual([false, 0, 1])
+  expect(draftOf(refused, 'mia')).toEqual({ text: 'Look!', sendBack: false, clip })
+  expect(isUnsent(refused, 'mia')).toBe(true)
+  expect(isUnsent(takeStep(after(answer('mia')), { type: 'refuse', id: 'mia' }), 'mia')).toBe(false)
 })

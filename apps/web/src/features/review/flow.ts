@@ -5,11 +5,13 @@ import type { StickerName } from '@kinderleaf/contract/plain'
 
 export interface Said extends Pick<Body<'giveFeedback'>, 'text' | 'sendBack'> {
   readonly sticker: StickerName | null
+  /** What she has recorded. */
+  readonly clip: Blob | null
 }
 /** What is said with the sticker that she taps next. */
 export type Draft = Omit<Said, 'sticker'>
 
-export const nothing: Said = { sticker: null, text: '', sendBack: false }
+export const nothing: Said = { sticker: null, text: '', sendBack: false, clip: null }
 
 export interface Flow {
   /** In the order of looking, which does not change. */
@@ -30,8 +32,8 @@ export type FlowStep =
   | { readonly type: 'draft'; readonly id: string; readonly draft: Partial<Draft> }
   | { readonly type: 'answer'; readonly id: string; readonly said: Said }
   | { readonly type: 'undo' }
-  /** What was sent is not so: the server refused it, or the child has seen it already. */
-  | { readonly type: 'correct'; readonly id: string; readonly said: Said }
+  /** What was sent last is not so: the server refused it. It is written and not sent again. */
+  | { readonly type: 'refuse'; readonly id: string }
 
 export const firstFlow: Flow = {
   work: [],
@@ -42,23 +44,24 @@ export const firstFlow: Flow = {
 }
 
 /** Whether anything is said. */
-const isSaid = ({ sticker, text, sendBack }: Said): boolean =>
-  sticker !== null || text.trim() !== '' || sendBack
+const isSaid = ({ sticker, text, sendBack, clip }: Said): boolean =>
+  sticker !== null || text.trim() !== '' || sendBack || clip !== null
+
+const withoutSticker = ({ text, sendBack, clip }: Draft): Draft => ({ text, sendBack, clip })
 
 /** What is said of this work now. */
 export const saidOf = ({ said }: Flow, id: string): Said => said.get(id) ?? nothing
 
 /** What she has written of it, or said before. */
 export function draftOf(flow: Flow, id: string): Draft {
-  const { text, sendBack } = flow.drafts.get(id) ?? saidOf(flow, id)
-  return { text, sendBack }
+  return withoutSticker(flow.drafts.get(id) ?? saidOf(flow, id))
 }
 
-/** Whether she has written something of it that is not sent. */
+/** Whether she has written or spoken something of it that is not sent. */
 export function isUnsent(flow: Flow, id: string): boolean {
-  const { text, sendBack } = draftOf(flow, id)
+  const { text, sendBack, clip } = draftOf(flow, id)
   const said = saidOf(flow, id)
-  return text.trim() !== said.text.trim() || sendBack !== said.sendBack
+  return text.trim() !== said.text.trim() || sendBack !== said.sendBack || clip !== said.clip
 }
 
 /** How much of what was looked at has no answer. */
@@ -105,8 +108,7 @@ export function takeStep(flow: Flow, step: FlowStep): Flow {
     case 'undo': {
       const last = flow.answers.at(-1)
       if (!last) return flow
-      const { text, sendBack } = saidOf(flow, last.id)
-      const drafts = new Map(flow.drafts).set(last.id, { text, sendBack })
+      const drafts = new Map(flow.drafts).set(last.id, withoutSticker(saidOf(flow, last.id)))
       return {
         ...withSaid(flow, last.id, last.before),
         answers: flow.answers.slice(0, -1),
@@ -114,9 +116,10 @@ export function takeStep(flow: Flow, step: FlowStep): Flow {
         at: work.findIndex(({ _id }) => _id === last.id),
       }
     }
-    case 'correct': {
+    case 'refuse': {
       const answers = flow.answers.filter(({ id }) => id !== step.id)
-      return { ...withSaid(flow, step.id, step.said), answers }
+      const drafts = new Map(flow.drafts).set(step.id, draftOf(flow, step.id))
+      return { ...withSaid(flow, step.id, nothing), answers, drafts }
     }
   }
 }

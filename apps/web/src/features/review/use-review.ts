@@ -5,8 +5,15 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 're
 import { connection } from '../../api/index.ts'
 import type { OutboxEvent } from '../../api/outbox/index.ts'
 import { notify } from '../../ui/index.ts'
-import { firstFlow, nothing, type Said, takeStep } from './flow.ts'
-import { answeredHere, onAnswers, sendAnswer, waitingAnswers } from './sent-answers.ts'
+import { firstFlow, type Said, saidOf, takeStep } from './flow.ts'
+import {
+  answeredHere,
+  noneUnsent,
+  onAnswers,
+  sendAnswer,
+  type Unsent,
+  waitingAnswers,
+} from './sent-answers.ts'
 import { useWork } from './use-work.ts'
 
 /** How much is loaded ahead of where she is. */
@@ -32,7 +39,7 @@ export function useReview(userId: string, activity: string | undefined) {
   })
   const unsent = useUnsent(userId, (id) => {
     const work = flow.work.find(({ _id }) => _id === id)
-    step({ type: 'correct', id, said: nothing })
+    step({ type: 'refuse', id })
     return work
   })
   return {
@@ -42,13 +49,13 @@ export function useReview(userId: string, activity: string | undefined) {
     retry: loadMore,
     unsent,
     answer(id: string, said: Said) {
-      sendAnswer(userId, id, said)
+      sendAnswer(userId, id, said, saidOf(flow, id))
       step({ type: 'answer', id, said })
     },
     undo() {
       const last = flow.answers.at(-1)
       if (!last) return
-      sendAnswer(userId, last.id, last.before)
+      sendAnswer(userId, last.id, last.before, saidOf(flow, last.id))
       step({ type: 'undo' })
     },
   }
@@ -56,15 +63,15 @@ export function useReview(userId: string, activity: string | undefined) {
 
 export type Review = ReturnType<typeof useReview>
 
-/** How many answers wait for the school; 0 as long as they go at once. */
-function useUnsent(userId: string, onRefused: (id: string) => Submission | undefined): number {
+/** Which answers wait for the school; none as long as they go at once. */
+function useUnsent(userId: string, onRefused: (id: string) => Submission | undefined): Unsent {
   const { t, i18n } = useLingui()
   const [unsent, setUnsent] = useState(() =>
-    connection.isReachable() ? 0 : waitingAnswers(userId),
+    connection.isReachable() ? noneUnsent : waitingAnswers(userId),
   )
   const tell = useEffectEvent((event: OutboxEvent, id: string) => {
     const waiting = waitingAnswers(userId)
-    setUnsent((before) => (event.kind === 'delayed' || before > 0 ? waiting : 0))
+    setUnsent((before) => (event.kind === 'delayed' || before.count > 0 ? waiting : noneUnsent))
     if (event.kind !== 'refused') return
     const name = onRefused(id)?.userId?.name
     const why = i18n._(event.error.message)

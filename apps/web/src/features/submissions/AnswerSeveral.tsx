@@ -4,12 +4,14 @@ import type { Body, Submission } from '@kinderleaf/contract'
 import { lengthOf, limits, type StickerName, stickerNames } from '@kinderleaf/contract/plain'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { RotateCcw, Send } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { useChange } from '../../api/index.ts'
-import { newUuid7 } from '../../state/uuid.ts'
+import { useState } from 'react'
 import { Button, notify, SmallButton, TextArea } from '../../ui/index.ts'
+import { useBlobAddress } from '../../ui/voice/recorder/index.ts'
+import { HearVoice } from './HearVoice.tsx'
+import { SpeakFeedback } from './SpeakFeedback.tsx'
 import { firstStickers, stickerPicture, stickerWords } from './sticker-pictures.ts'
 import './submissions.css'
+import { useSendFeedback } from './use-send-feedback.ts'
 
 interface Said extends Pick<Body<'giveFeedback'>, 'text' | 'sendBack'> {
   readonly sticker: StickerName | null
@@ -24,18 +26,25 @@ interface AnswerSeveralProps {
 export function AnswerSeveral({ chosen, onEnd }: AnswerSeveralProps) {
   const { t } = useLingui()
   const [said, setSaid] = useState<Said>({ sticker: null, text: '', sendBack: false })
-  const { send, isSending } = useSending(chosen, said, onEnd)
+  const [clip, setClip] = useState<Blob>()
+  const { send, isSending } = useSendFeedback()
   const isOver = lengthOf(said.text) > limits.feedbackLength
   const isMany = chosen.length > limits.feedbackAtOnce
-  const isEmpty = said.sticker === null && said.text.trim() === '' && !said.sendBack
+  const isEmpty = said.sticker === null && said.text.trim() === '' && !said.sendBack && !clip
   const replaced = chosen.filter(({ feedback }) => feedback.some(({ seenAt }) => seenAt === null))
+  async function sendToAll() {
+    const isStored = await send({ submissions: chosen.map(({ _id }) => _id), ...said }, clip)
+    if (!isStored) return
+    notify.success(t`Your answer is sent.`)
+    onEnd()
+  }
   return (
     <form
       className="sticky bottom-0 z-5 grid gap-3 border-t border-line bg-surface px-6 py-4 max-sm:px-4"
       aria-label={t`One answer to several`}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isOver && !isMany && !isEmpty && !isSending) void send()
+        if (!isOver && !isMany && !isEmpty && !isSending) void sendToAll()
       }}
     >
       <p className="font-semibold" role="status">
@@ -54,6 +63,16 @@ export function AnswerSeveral({ chosen, onEnd }: AnswerSeveralProps) {
         error={isOver ? t`At most ${limits.feedbackLength} characters.` : undefined}
         onChange={(event) => setSaid({ ...said, text: event.target.value })}
       />
+      <SpeakFeedback
+        hasClip={clip !== undefined}
+        name={t`all of them`}
+        say={async (spoken) => {
+          setClip(spoken)
+          return true
+        }}
+        drop={() => setClip(undefined)}
+      />
+      {clip ? <HearClip clip={clip} /> : null}
       {replaced.length > 0 ? (
         <p className="text-sm">
           <Plural
@@ -95,26 +114,15 @@ export function AnswerSeveral({ chosen, onEnd }: AnswerSeveralProps) {
   )
 }
 
-/** Sends what is said; without an answer, the same once more goes under the same key. */
-function useSending(chosen: readonly Submission[], said: Said, onEnd: () => void) {
+function HearClip({ clip }: { clip: Blob }) {
   const { t } = useLingui()
-  const { mutateAsync, isPending } = useChange('giveFeedback')
-  const unanswered = useRef<{ readonly key: string; readonly words: string }>(null)
-  async function send() {
-    const body = { submissions: chosen.map(({ _id }) => _id), ...said }
-    const words = JSON.stringify(body)
-    const key = unanswered.current?.words === words ? unanswered.current.key : newUuid7()
-    unanswered.current = { key, words }
-    try {
-      await mutateAsync({ body: { key, ...body } })
-    } catch {
-      // shown as a toast; what she chose and wrote stays
-      return
-    }
-    notify.success(t`Your answer is sent.`)
-    onEnd()
-  }
-  return { send, isSending: isPending }
+  const address = useBlobAddress(clip)
+  if (!address) return null
+  return (
+    <p>
+      <HearVoice src={address} label={t`Hear recording`} small />
+    </p>
+  )
 }
 
 interface StickersProps {

@@ -113,6 +113,22 @@ test('what could not be sent stays, and goes again under the same key', async ()
   expect(school.said[1]?.key).toBe(school.said[0]?.key)
 })
 
+test('one recording for several is heard first, sent by the button, and again where that failed', async () => {
+  const { person, school } = open()
+  await person.click(await screen.findByRole('checkbox', { name: 'Choose the work of Mia' }))
+  await person.click(await button('Speak to all of them'))
+  expect(school.said).toEqual([])
+  await person.click(await button('Hear recording'))
+  school.refuse = true
+  await person.click(await button('Send to 1'))
+  await screen.findByText('The school is busy.')
+  school.refuse = false
+  await person.click(await button('Send to 1'))
+  await screen.findByText('Your answer is sent.')
+  expect(school.said).toMatchObject([{ sticker: null, clip: 'new' }, { clip: 'new' }])
+  expect(school.said[1]?.key).toBe(school.said[0]?.key)
+})
+
 test('a link that has run out is renewed once', async () => {
   const { person } = open({ ...star, clipUrl: '/media/old' })
   await person.click(await button('Hear recording'))

@@ -9,11 +9,11 @@ import { Button, Dialog, SpeakerButton, stop as stopSpeaking } from '../../../ui
 import {
   LevelMeter,
   RecordingProblemNote,
+  useBlobAddress,
   useMicrophone,
   useRecording,
 } from '../../../ui/voice/recorder/index.ts'
 import { HearVoice } from '../../submissions/index.ts'
-import { useBlobAddress } from './blob-address.ts'
 
 interface VoiceRecorderProps {
   readonly onVoice: (recording: Blob) => void
