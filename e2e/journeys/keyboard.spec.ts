@@ -1,9 +1,10 @@
 // With the keyboard alone: a teacher writes and publishes a lesson, a child finds, starts, completes
-// and rates it; a child takes a quiz, and the teacher reads how it went.
+// and rates it; a child takes a quiz, and the teacher reads how it went; work is handed in, answered,
+// heard and done again.
 import { playFilms } from '../stack/films.ts'
 import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
 import { press, reach, type } from '../stack/keyboard.ts'
-import { films, unique } from '../stack/material.ts'
+import { drawing, films, unique, worksheet } from '../stack/material.ts'
 import { enrolChild, newAccount, openClass } from '../stack/people.ts'
 
 test('a lesson is written, found, watched and rated with the keyboard alone', async ({
@@ -105,5 +106,57 @@ test('a quiz is taken and its report read with the keyboard alone', async ({ pag
     await press(page, question.getByRole('button', { name: 'Allow another try' }))
     await child.goto(`/quiz/${quiz.id}`)
     await expect(child.getByRole('button', { name: 'Start Quiz' })).toBeVisible()
+  })
+})
+
+test('work is handed in, answered and done again with the keyboard alone', async ({
+  page,
+  newPage,
+}) => {
+  const { code, activity } = await openClass(page)
+  const child = await newPage()
+  await enrolChild(child, newAccount('Noa Reed'), code)
+  const choose = async (file: typeof drawing) => {
+    const choosing = child.waitForEvent('filechooser')
+    await press(child, child.getByRole('button', { name: 'Choose files' }))
+    await (await choosing).setFiles(file)
+    await expect(child.getByRole('button', { name: `Remove ${file.name}` })).toBeVisible()
+  }
+  const submit = async () => {
+    await press(child, child.getByRole('button', { name: 'Submit', exact: true }))
+    const sent = child.getByRole('dialog', { name: 'Submission successful!' })
+    await press(child, sent.getByRole('button', { name: 'Go on' }))
+    await expect(child.getByText('You handed this in.')).toBeVisible()
+  }
+
+  await test.step('a child finds the activity, chooses two files, orders them and hands in', async () => {
+    await child.goto('/activity-list')
+    await press(child, child.getByRole('link', { name: activity.title }))
+    const folded = child.locator('summary').filter({ hasText: 'For grown-ups' })
+    await child.getByRole('button', { name: 'Submit', exact: true }).waitFor()
+    if (await folded.isVisible()) await press(child, folded)
+    await choose(drawing)
+    await choose(worksheet)
+    await press(child, child.getByRole('button', { name: `Earlier: ${worksheet.name}` }))
+    await expect(child.getByText(`1 of 2: ${worksheet.name}`)).toBeVisible()
+    await type(child, child.getByLabel('Comment'), 'It has four wings.')
+    await submit()
+  })
+
+  await test.step('her teacher answers and sends it back', async () => {
+    await page.goto('/educator')
+    await press(page, page.getByRole('link', { name: 'Review' }))
+    await expect(page.getByRole('heading', { level: 2, name: 'Noa Reed' })).toBeVisible()
+    await page.keyboard.press('b')
+    await page.keyboard.press('1')
+    await expect(page.getByText('All work is answered.')).toBeVisible()
+  })
+
+  await test.step('she hears the answer, and tries again with what she had', async () => {
+    await child.goto('/my-activities')
+    await press(child, child.getByRole('button', { name: /^Hear: New! A smiling star!/ }))
+    await press(child, child.getByRole('link', { name: 'Try again' }))
+    await expect(child.getByRole('button', { name: `Show: ${drawing.name}` })).toBeVisible()
+    await submit()
   })
 })

@@ -63,15 +63,6 @@ export function AnswerSeveral({ chosen, onEnd }: AnswerSeveralProps) {
         error={isOver ? t`At most ${limits.feedbackLength} characters.` : undefined}
         onChange={(event) => setSaid({ ...said, text: event.target.value })}
       />
-      <SpeakFeedback
-        hasClip={clip !== undefined}
-        name={t`all of them`}
-        say={async (spoken) => {
-          setClip(spoken)
-          return true
-        }}
-        drop={() => setClip(undefined)}
-      />
       {clip ? <HearClip clip={clip} /> : null}
       {replaced.length > 0 ? (
         <p className="text-sm">
@@ -87,7 +78,18 @@ export function AnswerSeveral({ chosen, onEnd }: AnswerSeveralProps) {
           <Trans>At most {limits.feedbackAtOnce} at once.</Trans>
         </p>
       ) : null}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="min-w-0">
+          <SpeakFeedback
+            hasClip={clip !== undefined}
+            name={t`all of them`}
+            say={async (spoken) => {
+              setClip(spoken)
+              return true
+            }}
+            drop={() => setClip(undefined)}
+          />
+        </div>
         <SmallButton
           lined
           className="submission-toggle"

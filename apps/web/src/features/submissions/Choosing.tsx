@@ -21,10 +21,12 @@ const ChoiceContext = createContext<Choice | null>(null)
 
 interface ChoosingProps {
   readonly activityId: string
+  /** The list lies in a card, whose edge keeps its distance. */
+  readonly inCard?: boolean
   readonly children: ReactNode
 }
 
-export function Choosing({ activityId, children }: ChoosingProps) {
+export function Choosing({ activityId, inCard = false, children }: ChoosingProps) {
   const [chosen, setChosen] = useState<Chosen>(new Map())
   const choice = useMemo(
     () => ({
@@ -41,6 +43,7 @@ export function Choosing({ activityId, children }: ChoosingProps) {
     <ChoiceContext value={choice}>
       <Unanswered
         activityId={activityId}
+        inCard={inCard}
         onChoose={(work) => setChosen(new Map(work.map((one) => [one._id, one])))}
       />
       {children}
@@ -51,13 +54,12 @@ export function Choosing({ activityId, children }: ChoosingProps) {
   )
 }
 
-interface UnansweredProps {
-  readonly activityId: string
+interface UnansweredProps extends Pick<Required<ChoosingProps>, 'activityId' | 'inCard'> {
   readonly onChoose: (work: readonly Submission[]) => void
 }
 
 /** What is done with all unanswered work; nothing where there is none. */
-function Unanswered({ activityId, onChoose }: UnansweredProps) {
+function Unanswered({ activityId, inCard, onChoose }: UnansweredProps) {
   const { t, i18n } = useLingui()
   const { data: count = 0 } = useCall(
     'unansweredCount',
@@ -82,7 +84,7 @@ function Unanswered({ activityId, onChoose }: UnansweredProps) {
     }
   }
   return (
-    <div className="flex flex-wrap gap-3 px-6 pb-4 max-sm:px-4 print:hidden">
+    <div className={`flex flex-wrap gap-3 print:hidden ${inCard ? 'px-6 pb-4 max-sm:px-4' : ''}`}>
       <Button render={<Link to={paths.review(activityId)} />}>{t`Review (${count})`}</Button>
       {count > 1 ? (
         <Button look="quiet" busy={isLoading} onClick={() => void chooseAll()}>

@@ -72,13 +72,15 @@ export function GiveFeedback({ submission, name }: GiveFeedbackProps) {
           <RotateCcw size={16} aria-hidden="true" />
           <Trans>Send back</Trans>
         </SmallButton>
+        <div className="min-w-0">
+          <SpeakFeedback
+            hasClip={said.keepClip}
+            name={name}
+            say={(clip) => give({}, clip)}
+            drop={() => give({ keepClip: false })}
+          />
+        </div>
       </fieldset>
-      <SpeakFeedback
-        hasClip={said.keepClip}
-        name={name}
-        say={(clip) => give({}, clip)}
-        drop={() => give({ keepClip: false })}
-      />
       {writing ? (
         <Words
           name={name}

@@ -58,7 +58,7 @@ export function Submissions({ activityId, count }: SubmissionsProps) {
           </Button>
         </span>
       </div>
-      <Choosing activityId={activityId}>
+      <Choosing activityId={activityId} inCard>
         <ul>
           {items.map((submission) => (
             <SubmissionRow
