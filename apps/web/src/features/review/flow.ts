@@ -11,7 +11,7 @@ export interface Said extends Pick<Body<'giveFeedback'>, 'text' | 'sendBack'> {
 /** What is said with the sticker that she taps next. */
 export type Draft = Omit<Said, 'sticker'>
 
-export const nothing: Said = { sticker: null, text: '', sendBack: false, clip: null }
+const nothing: Said = { sticker: null, text: '', sendBack: false, clip: null }
 
 export interface Flow {
   /** In the order of looking, which does not change. */
