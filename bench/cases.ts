@@ -1,5 +1,6 @@
 // The measured cases: the open reads, the first pages of child and teacher, what both see of quizzes
-// that were taken, and a child's four most frequent acts.
+// that were taken, a child's four most frequent acts, and her teacher's answer.
+import { randomUUID } from 'node:crypto'
 import { answering, COHORT, completing, finishing, starting } from './acts.ts'
 import { handingIn } from './hand-in-case.ts'
 import type { Shot } from './load.ts'
@@ -60,6 +61,7 @@ export async function listCases(school: School, bearers: Bearers, tagOf: TagOf):
     signedPicture(),
     await handingIn(school, bearers.students),
     ...submissions(school, bearers),
+    answer(school, bearers),
   ]
 }
 
@@ -110,6 +112,16 @@ function submissions({ handedIn, teachers }: School, { teachers: [bearer = ''] }
     hers('submissions page', `${all}/overview`),
     hers('work of 12 children', `${all}/of-children?students=${first}&limit=500`),
   ]
+}
+
+/** A sticker for one piece of work after the other, in place of the one before. */
+function answer({ handedIn }: School, { teachers: [bearer = ''] }: Bearers): Case {
+  const work = inTurn(handedIn.submissions)
+  const said = { sticker: 'star', text: '', sendBack: false }
+  return write('feedback', '/api/educator/feedback', () => {
+    const body = { key: randomUUID(), submissions: [work()], ...said }
+    return { studentId: '', bearer, body }
+  })
 }
 
 const searching = (text: string) => `${openList}?search=${encodeURIComponent(text)}`

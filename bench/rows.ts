@@ -299,11 +299,13 @@ function* handIns({ classes, teachers, students, activities, handedIn }: School)
     const [teacher = 0] = classes[student] ?? []
     for (let count = 0; count < submissionsPerChild; count += 1) {
       const activity = activities[teacher + (count % 2) * teachers.length] ?? ''
-      yield { student: students[student], activity, hasPicture: true }
+      yield { student: students[student], activity, hasPicture: true, id: undefined }
     }
   }
   const { activity } = handedIn
-  for (const student of handedIn.students) yield { student, activity, hasPicture: false }
+  for (const [place, student] of handedIn.students.entries()) {
+    yield { student, activity, hasPicture: false, id: handedIn.submissions[place] }
+  }
 }
 
 /** The files of their pictures are not there. */
@@ -311,7 +313,7 @@ function* submissions(school: School) {
   const random = createRandom(17)
   const numbers = new Map<string, number>()
   let place = 0
-  for (const { student, activity, hasPicture } of handIns(school)) {
+  for (const { student, activity, hasPicture, id } of handIns(school)) {
     const at = writtenAt(0, 1) + place * 1_000
     place += 1
     const number = (numbers.get(activity) ?? 0) + 1
@@ -319,7 +321,7 @@ function* submissions(school: School) {
     const fileUrl = `/media/private/${idAt(at, random)}/1280.webp`
     const files = hasPicture ? [{ fileName: 'leaf.jpg', fileUrl, isPicture: true }] : []
     yield [
-      ...[idAt(at, random), activity, student, 'My leaf', ''],
+      ...[id ?? idAt(at, random), activity, student, 'My leaf', ''],
       ...[JSON.stringify(files), number, time(at)],
     ]
   }

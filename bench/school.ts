@@ -76,7 +76,7 @@ export interface School {
   quizzes: string[]
   activities: string[]
   /** One of the first teacher's, for which children of her class have handed in. */
-  handedIn: { activity: string; students: string[] }
+  handedIn: { activity: string; students: string[]; submissions: string[] }
   enrolments: Enrolments
   desk: Desk
 }
@@ -115,6 +115,7 @@ export function planSchool(sizes: Sizes): School {
   const quizzes = ids(sizes.quizzes)
   const activities = ids(sizes.activities)
   const ofFirst = range(sizes.students).filter((place) => classes[place]?.includes(0))
+  const handedInBy = ofFirst.slice(0, handIns).map((place) => `student-${place}`)
   return {
     sizes,
     teachers: range(sizes.teachers).map((place) => `teacher-${place}`),
@@ -125,7 +126,8 @@ export function planSchool(sizes: Sizes): School {
     activities,
     handedIn: {
       activity: activities[0] ?? '',
-      students: ofFirst.slice(0, handIns).map((place) => `student-${place}`),
+      students: handedInBy,
+      submissions: handedInBy.map(() => newId(opened)),
     },
     enrolments: planEnrolments(sizes, classes, random),
     // Older than all others, so that no open list begins with them.
