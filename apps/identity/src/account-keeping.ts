@@ -18,7 +18,7 @@ import { inTransaction } from './transaction.ts'
 export interface KeptAccount {
   id: string
   name: string
-  /** The username or e-mail address. */
+  /** The username or e-mail address; empty for a managed account. */
   signInName: string
   /** The application's role, from the public metadata. */
   role: string | null
@@ -64,8 +64,8 @@ export interface AccountKeeping {
   /** Lets her sign in again; what was ended stays ended. */
   bringBack(id: string, within: Within): Promise<Change>
   /**
-   * A link that sets a new password, whatever else was asked for; undefined without an account, and
-   * the host's refusal where it has one.
+   * A link that sets a new password, whatever else was asked for; undefined without an account that
+   * has a password, and the host's refusal where it has one.
    */
   createResetLink<Refusal>(
     id: string,
@@ -92,9 +92,9 @@ export interface AccountKeeping {
   idle(): Promise<void>
 }
 
-const COLUMNS = `id, name, coalesce(username, email) as "signInName",
+const COLUMNS = `id, name, coalesce(username, email, '') as "signInName",
   public_metadata ->> 'role' as role, created_at as "createdAt", suspended_at as "suspendedAt",
-  kind is not distinct from 'child' as "isForChild",
+  coalesce(kind in ('child', 'managed'), false) as "isForChild",
   coalesce(
     (select true from identity.authenticators where account_id = accounts.id limit 1),
     (select true from identity.passkeys where account_id = accounts.id limit 1),
@@ -180,7 +180,7 @@ export function createAccountKeeping(parts: {
 
     createResetLink: (id, within) =>
       inTransaction(pool, async (client) => {
-        if (!(await lock(client, id))) return undefined
+        if (!(await lock(client, id))?.hasPassword) return undefined
         const refusal = await within(client)
         return refusal ?? resetAddress(issuer, await issueReset(client, id, now()))
       }),
@@ -239,8 +239,9 @@ const beginning = (text: string): string =>
 
 async function lock(client: PoolClient, id: string) {
   if (!isUuid(id)) return undefined
-  const found = await client.query<Pick<KeptAccount, 'suspendedAt'>>(
-    'select suspended_at as "suspendedAt" from identity.accounts where id = $1 for update',
+  const found = await client.query<Pick<KeptAccount, 'suspendedAt'> & { hasPassword: boolean }>(
+    `select suspended_at as "suspendedAt", password_hash is not null as "hasPassword"
+       from identity.accounts where id = $1 for update`,
     [id],
   )
   return found.rows[0]

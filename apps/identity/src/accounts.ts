@@ -30,12 +30,13 @@ export interface Account {
   /** When she showed that the address is hers. */
   emailConfirmedAt: Date | null
   username: string | null
-  passwordHash: string
+  /** Null for a managed account. */
+  passwordHash: string | null
   /** Goes up with each new password. */
   passwordVersion: number
   publicMetadata: Metadata
-  /** Null for accounts from before it was asked. */
-  kind: AccountKind | null
+  /** Managed ones the host made; null for accounts from before it was asked. */
+  kind: AccountKind | 'managed' | null
   createdAt: Date
   /** Since when nobody may sign in to it. */
   suspendedAt: Date | null

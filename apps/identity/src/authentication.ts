@@ -38,9 +38,10 @@ export function createAuthentication(parts: {
     const attempt = await attempts.begin(account.id, guesser, account.id)
     if (!attempt.allowed) return toWait(attempt)
     const client = 'browser' in guesser ? account.id : sender.range
-    const check = tooLong(password)
-      ? { matches: false, outdated: false }
-      : await checkPassword(password, account.passwordHash, client)
+    const check =
+      tooLong(password) || account.passwordHash === null
+        ? { matches: false, outdated: false }
+        : await checkPassword(password, account.passwordHash, client)
     if (!check.matches) {
       await onEvent({ kind: 'sign-in-refused', accountId: account.id })
       if (attempt.bringsWait) await onEvent({ kind: 'locked', accountId: account.id })

@@ -55,6 +55,7 @@ export {
 } from './account-keeping.ts'
 export type { AccountCreated, NewAccount } from './accounts.ts'
 export type { MailSettings } from './mail.ts'
+export { createManaged, renameManaged } from './managed-accounts.ts'
 export type {
   EndedSessions,
   Identity,
@@ -72,6 +73,7 @@ export {
   lockAccount,
   readAccount,
 } from './personal-data.ts'
+export { createVouch, VOUCHED_GRANT, type Vouch } from './vouching.ts'
 
 /** Whose turn it is when the host creates an account. */
 const HOST = 'host'

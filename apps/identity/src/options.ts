@@ -2,7 +2,7 @@
 
 import type { FastifyPluginAsync } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
-import type { AccountCreated, Metadata, NewAccount } from './accounts.ts'
+import type { Account, AccountCreated, Metadata, NewAccount } from './accounts.ts'
 import type { MailSettings } from './mail.ts'
 
 /** The logger of the provider. It logs no token, name or address. */
@@ -70,6 +70,8 @@ export interface IdentityOptions {
   idleSeconds?: (publicMetadata: Metadata) => number
   /** Whether this account may add a second step; nobody may without it. */
   offersSecondStep?: (account: { id: string; publicMetadata: Metadata }) => Promise<boolean>
+  /** Whether the host may vouch for this account (vouching.ts); for nobody without it. */
+  vouchesFor?: (account: Account) => boolean
   /**
    * Deletes an account with all that the host holds on its owner; false while others still need what
    * she published or are in her class. Without it nobody can delete her account herself.

@@ -12,6 +12,8 @@ export interface ProtocolRecords {
   endSession(uid: string): Promise<void>
   /** Whether the session of this uid lives. */
   hasSession(uid: string): Promise<boolean>
+  /** Whether this is the first use of something that is good once. */
+  useOnce(once: { id: string; expiresAt: Date }): Promise<boolean>
   /** Deletes expired rows; returns how many. */
   sweep(): Promise<number>
 }
@@ -70,6 +72,15 @@ export function createProtocolRecords(pool: Pool, now: () => Date): ProtocolReco
         [uid, now()],
       )
       return found.rowCount !== 0
+    },
+
+    async useOnce({ id, expiresAt }) {
+      const used = await pool.query(
+        `insert into identity.protocol_records (kind, id, payload, expires_at)
+         values ('Used', $1, '{}', $2) on conflict do nothing`,
+        [storable(id), expiresAt],
+      )
+      return used.rowCount === 1
     },
 
     async sweep() {

@@ -22,10 +22,13 @@ import {
 } from './pages/notices.ts'
 import type { PageFrame } from './pages/page.ts'
 import type { ProtocolRecords } from './protocol-records.ts'
+import { ACCESS_TOKEN_SECONDS, resourceServerFor } from './resource-server.ts'
 import type { Secrets } from './secrets.ts'
 import type { Sessions } from './sessions.ts'
 import { signOutWithHint, skipEmptySignOut } from './sign-out.ts'
-import { type KeySet, SIGNING_ALGORITHM } from './signing-keys.ts'
+import type { KeySet } from './signing-keys.ts'
+import { registerVouchedGrant } from './vouched-grant.ts'
+import { VOUCHED_GRANT } from './vouching.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -33,7 +36,6 @@ const DAY = 24 * HOUR
 
 /** The longest lifetime of a session without use. */
 export const SESSION_SECONDS = 30 * DAY
-const ACCESS_TOKEN_SECONDS = 10 * MINUTE
 
 /** The account page's own client. */
 export const ACCOUNT_CLIENT_ID = 'kinderleaf-account'
@@ -62,6 +64,7 @@ export function buildProvider(parts: ProviderParts): Provider {
   const { options } = parts
   const provider = new Provider(options.issuer, configure(parts))
   useIssuerAddresses(provider, options.issuer)
+  registerVouchedGrant(provider, parts)
   provider.use(async (ctx, next) => {
     await next()
     if (ctx.status === 404 && !ctx.body) renderUnknownAddress(ctx, parts.frame)
@@ -126,7 +129,8 @@ function configure(parts: ProviderParts): Configuration {
         public_metadata: account.publicMetadata,
         account_kind: account.kind ?? undefined,
         sid: sessionUid,
-        amr: claimedMethods(methods),
+        // Who was vouched for has shown no password here.
+        amr: account.passwordHash === null ? undefined : claimedMethods(methods),
         // A new password ends the tokens issued before it, whatever the clocks say.
         password_version: account.passwordVersion,
       }
@@ -206,13 +210,7 @@ function featuresOf(
       useGrantedResource: async () => true,
       async getResourceServerInfo(_ctx, _resource, client) {
         if (isAccountPage(client)) throw new errors.InvalidTarget()
-        return {
-          audience: options.audience,
-          scope: '',
-          accessTokenTTL: ACCESS_TOKEN_SECONDS,
-          accessTokenFormat: 'jwt',
-          jwt: { sign: { alg: SIGNING_ALGORITHM } },
-        }
+        return resourceServerFor(options.audience)
       },
     },
     rpInitiatedLogout: {
@@ -259,7 +257,7 @@ function applicationClient({ client }: IdentityOptions) {
       : { token_endpoint_auth_method: 'none' as const }),
     redirect_uris: client.redirectUris,
     post_logout_redirect_uris: client.postLogoutRedirectUris,
-    grant_types: ['authorization_code', 'refresh_token'],
+    grant_types: ['authorization_code', 'refresh_token', VOUCHED_GRANT],
     response_types: ['code' as const],
   }
 }

@@ -17,6 +17,8 @@ export interface Secrets {
   seal(text: string): string
   /** Decrypts; throws with another secret. */
   open(sealed: string): string
+  /** Signs the host's word for somebody. */
+  vouchingKey: Uint8Array
   /** A hash that only holders of the secret can compute. */
   keyedHash(text: string): string
 }
@@ -31,6 +33,7 @@ export function deriveSecrets(applicationSecret: string): Secrets {
   const hashKey = derive('keyed hashes')
 
   return {
+    vouchingKey: derive('vouching'),
     cookieKeys: [derive('cookies').toString('base64url')],
 
     seal(text) {
