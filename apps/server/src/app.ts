@@ -83,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
       student: authenticate,
       educator: authenticateInClass,
       keeper: authenticate,
+      tablet: authenticate,
     },
     colleagueActed: (personId, actorId) =>
       modules.securityEvents.record({ kind: 'class-changed', personId, actorId }),
@@ -178,6 +179,7 @@ async function mountProvider(
     isPassing: (error) => isUnreachable(error) || isOvertaken(error),
     passwordChanged: (client, change) => modules.identity.passwordChanged(onClient(client), change),
     sessionsEnded: (client, ended) => modules.identity.sessionsEnded(onClient(client), ended),
+    vouchesFor: ({ publicMetadata }) => publicMetadata.role === 'student',
     idleSeconds: ({ role }) => idleSeconds(config, role),
     secondStepChanged: (client, change) => modules.identity.endSessions(onClient(client), change),
     renamed: (client, accountId) => modules.identity.renewTokens(onClient(client), accountId),

@@ -61,6 +61,8 @@ export type Config = Readonly<{
   /** Secrets from before: links to files signed with them are good until they expire. */
   previousSecrets: readonly string[]
   oidc: OidcConfig
+  /** Whether accounts are kept here, at the embedded provider. */
+  keepsAccounts: boolean
   identity: IdentityConfig
   /** Seconds without use after which somebody logs in again. */
   idle: Readonly<{ teacherSeconds: number; childSeconds: number }>
@@ -148,6 +150,7 @@ function build(env: Environment, createSecret: CreateSecret): Config {
     databaseUrl,
     previousSecrets: readSecrets(env, 'APP_SECRET_PREVIOUS', 32),
     oidc,
+    keepsAccounts: oidc.embedded,
     media: readMedia(env, network.publicUrl, dataFolder),
     school: {
       name: readText(env, 'SCHOOL_NAME') ?? null,

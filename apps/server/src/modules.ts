@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createActivities } from './modules/activities/index.ts'
+import { createDevices, type DevicesModule } from './modules/devices/index.ts'
 import { createGallery } from './modules/gallery/index.ts'
 import {
   createIdentity,
@@ -20,6 +21,7 @@ import { createMedia, type MediaModule } from './modules/media/index.ts'
 import { createPersonalData, type PersonalDataModule } from './modules/personal-data/index.ts'
 import { createQuizzes } from './modules/quizzes/index.ts'
 import { createReads } from './modules/reads/index.ts'
+import { createRegister } from './modules/register/index.ts'
 import { createRetention } from './modules/retention/index.ts'
 import { createSecurityEvents } from './modules/security-events/index.ts'
 import { createUsers, type Users } from './modules/users/index.ts'
@@ -66,7 +68,15 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     logger,
     options: identityOptions(config),
     teacherAsked: () => keepers.tellOfNewcomer(),
+    devices: {
+      find: (...call) => devices.door.find(...call),
+      lock: (...pairing) => devices.door.lock(...pairing),
+      unlock: (studentId) => devices.door.unlock(studentId),
+    },
     fetch: deps.fetch ?? providerFetch(app, config),
+  })
+  const devices: DevicesModule = createDevices({
+    ...{ db, config, identity, users, securityEvents, now },
   })
   const keepers: KeepersModule = createKeepersModule({
     db,
@@ -79,6 +89,8 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     handOvers: () => [
       modules.retention.handOver,
       users.handOver,
+      modules.register.handOver,
+      devices.handOver,
       lessons.handOver,
       modules.quizzes.handOver,
       modules.activities.handOver,
@@ -118,6 +130,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     securityEvents,
     users,
     identity,
+    devices,
     keepers,
     media,
     lessons,
@@ -127,6 +140,15 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     voices: createVoices({ db, config, media, now }),
     personalData,
     reads,
+    register: createRegister({
+      db,
+      pool,
+      users,
+      securityEvents,
+      keepsAccounts: config.keepsAccounts,
+      addToWall: devices.addChildren,
+      now,
+    }),
     retention: createRetention({
       db,
       times: config.keepingTimes,
@@ -164,6 +186,7 @@ const pagesOf = ({ publicUrl }: Config) => ({
 export const handlersOf = (modules: Modules): Handlers => ({
   ...modules.users.handlers,
   ...modules.identity.handlers,
+  ...modules.devices.handlers,
   ...modules.keepers.handlers,
   ...modules.media.handlers,
   ...modules.lessons.handlers,
@@ -173,6 +196,7 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...modules.voices.handlers,
   ...modules.personalData.handlers,
   ...modules.reads.handlers,
+  ...modules.register.handlers,
   ...modules.retention.handlers,
 })
 

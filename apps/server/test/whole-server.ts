@@ -42,7 +42,7 @@ export async function openWholeServer({
   await provider.issuer.keys.generate('RS256')
   await provider.start(0, '127.0.0.1')
   const management = await startManagement()
-  const config = testConfig({
+  const settings = testConfig({
     PUBLIC_URL: undefined,
     MEDIA_DIR: folder,
     OIDC_ISSUER: provider.issuer.url,
@@ -50,6 +50,8 @@ export async function openWholeServer({
     OIDC_AUDIENCE: audience,
     IDENTITY_MANAGEMENT_URL: management.url,
   })
+  // The calls that need accounts of our own are walked as well.
+  const config = { ...settings, keepsAccounts: true }
   const routes: WholeServer['routes'] = []
   const product = await openProduct({
     config,

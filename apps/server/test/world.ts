@@ -1,7 +1,7 @@
 // The data behind the access expectations (packages/contract): Rosa teaches Mia, Omar teaches Ben.
 // Everything is created through the API.
 import { randomUUID } from 'node:crypto'
-import { type EndpointName, endpoints } from '@kinderleaf/contract/plain'
+import { type EndpointName, endpoints, ownPageHeader } from '@kinderleaf/contract/plain'
 import type { InjectOptions } from 'fastify'
 import { goodPack, wave } from '../src/modules/voices/test/samples.ts'
 import { mp4, newUpload } from './films.ts'
@@ -18,6 +18,8 @@ export interface World {
   submission: string
   feedback: string
   comment: string
+  /** A tablet of Rosa's class. */
+  device: string
   /** A child of Rosa's class that may be removed. */
   toRemove: string
   /** A child whom Rosa has removed. */
@@ -109,6 +111,8 @@ const clipInput = (text: string) =>
   ])
 const packInput = (content: Buffer) =>
   multipart({}, [{ name: 'pack', fileName: 'voices.zip', content }])
+/** As the script of one of our pages sends it. */
+const ownPage = { [ownPageHeader]: '1', origin: 'http://127.0.0.1:3000' }
 const unknownFile = { urls: ['/media/private/01890000-0000-4000-8000-000000000000/file.pdf'] }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const form = (fields: Record<string, string>) => multipart(fields)
@@ -196,6 +200,7 @@ export async function createWorld(
   await call('rosa', { method: 'POST', url: '/api/educator/voices/pack', ...packInput(pack) })
   const { speakers } = await call('rosa', { method: 'GET', url: '/api/educator/voices' })
   const speaker = speakers.find(({ isOwn }: { isOwn: boolean }) => !isOwn)._id
+  const { device } = await post('rosa', '/api/educator/devices', { name: 'Blue tablet' })
   const accounts = await addAccounts(database, signIn)
   const lectureId = course.courseContent[0].chapterContent[0].lectureId
   return {
@@ -206,6 +211,7 @@ export async function createWorld(
     submission,
     feedback,
     comment: kept.comment._id,
+    device: device._id,
     toRemove: 'lena',
     removed: 'nora',
     toKeep: 'nora',
@@ -262,6 +268,10 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     eraseStudent: { studentId: 'mia' },
     keepStudent: { studentId: world.toKeep },
     unlockStudent: { studentId: 'mia' },
+    changeChild: { studentId: 'mia' },
+    childPictures: { studentId: 'mia' },
+    renewChildPictures: { studentId: 'mia' },
+    endDevice: { id: world.device },
     duplicateCourse: { id: course.id },
     educatorQuizById: { id: quiz },
     updateQuiz: { id: quiz },
@@ -319,6 +329,13 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
       answers: ['B'],
     },
     saveClassCode: { code: 'Rosa-12' },
+    pairThisDevice: { name: 'Red tablet' },
+    checkRegister: { text: 'Zoe' },
+    saveRegister: { text: 'Zoe', key: 'once', plan: 'another' },
+    changeChild: { groups: ['Bees'], language: 'es', face: null, signIn: null },
+    confirmPairing: { code: 'BCDFGHJK', name: 'Green tablet' },
+    saveWallSettings: { signIn: 'one', idleMinutes: 5 },
+    signInAtWall: { studentId: 'mia', pictures: [] },
     recordConsent: { guardian: "Mia's mother", givenOn: '2026-01-05' },
     eraseStudent: { name: 'Name of mia' },
     handOverClass: { teacher: accounts.staying.slice(0, 8) },
@@ -358,5 +375,6 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
   const query = queries[name]
   const url = query ? `${address}?${new URLSearchParams(query)}` : address
   const body = bodies[name]
-  return { method, url, ...(body ? { payload: body } : forms[name]) }
+  const headers = endpoints[name].access === 'tablet' ? { headers: ownPage } : {}
+  return { method, url, ...(body ? { payload: body } : forms[name]), ...headers }
 }

@@ -86,6 +86,16 @@ const educators = (otherEducator: Expected = 'ok', colleague: Expected = 'ok') =
   )
 /** Not for a colleague in her class. */
 const personal = (otherEducator: Expected = 'ok') => educators(otherEducator, 'NOT_OWNER')
+const inBrowserWithoutPairing = row(
+  'NOT_PAIRED',
+  'NOT_PAIRED',
+  'NOT_PAIRED',
+  'NOT_PAIRED',
+  'NOT_PAIRED',
+  'NOT_PAIRED',
+  'NOT_PAIRED',
+  'NOT_PAIRED',
+)
 const owner = educators('NOT_OWNER')
 const keepers = row(
   'UNAUTHENTICATED',
@@ -184,6 +194,51 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   eraseStudent: personal('STUDENT_NOT_FOUND'),
   keepStudent: personal('STUDENT_NOT_FOUND'),
   unlockStudent: personal('STUDENT_NOT_FOUND'),
+
+  register: personal(),
+  checkRegister: personal(),
+  // The caller of this table has looked at another list.
+  saveRegister: row(
+    'UNAUTHENTICATED',
+    'EDUCATORS_ONLY',
+    'EDUCATORS_ONLY',
+    'EDUCATORS_ONLY',
+    'EDUCATORS_ONLY',
+    'EDUCATORS_ONLY',
+    'REGISTER_CHANGED',
+    'REGISTER_CHANGED',
+    'REGISTER_CHANGED',
+    'NOT_OWNER',
+    'NOT_COLLEAGUE',
+  ),
+  changeChild: personal('STUDENT_NOT_FOUND'),
+
+  devices: personal(),
+  pairThisDevice: personal(),
+  // A code is good once, so that the caller of this table has none.
+  confirmPairing: row(
+    'UNAUTHENTICATED',
+    'EDUCATORS_ONLY',
+    'EDUCATORS_ONLY',
+    'EDUCATORS_ONLY',
+    'EDUCATORS_ONLY',
+    'EDUCATORS_ONLY',
+    'PAIRING_UNKNOWN',
+    'PAIRING_UNKNOWN',
+    'PAIRING_UNKNOWN',
+    'NOT_OWNER',
+    'NOT_COLLEAGUE',
+  ),
+  endDevice: personal('DEVICE_NOT_FOUND'),
+  wallSettings: personal(),
+  saveWallSettings: personal(),
+  childPictures: personal('STUDENT_NOT_FOUND'),
+  renewChildPictures: personal('STUDENT_NOT_FOUND'),
+  beginPairing: anybody,
+  pairingState: anybody,
+  // Whoever calls: the cookie decides.
+  signInAtWall: inBrowserWithoutPairing,
+  wall: inBrowserWithoutPairing,
   finishVideo: educators('UPLOAD_NOT_FOUND'),
   fileLinks: educators(),
   enrolledStudents: educators(),

@@ -45,7 +45,7 @@ export const MaterialStatus = Type.Union([Type.Literal('draft'), Type.Literal('p
 export type MaterialStatus = Static<typeof MaterialStatus>
 
 /** Made by the browser that sends something, so that the same sent again is known. */
-const Key = (description: string) =>
+export const Key = (description: string) =>
   Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w-]+$', description })
 
 export const KeyQuery = Type.Object({

@@ -44,7 +44,9 @@ const keptFor = {
   teacher: 'Until the teacher deletes it. It never goes by itself.',
   waiting: 'Until a keeper lets her in, or her account is erased.',
   secondStep: 'Until it is taken off, or the account is erased.',
-  session: 'Until logging out, or until it has not been used for some weeks.',
+  session:
+    'Until logging out, or until it has not been used for some weeks; on a tablet of a class for half a day at most.',
+  tablet: 'Until the teacher takes it out, at most to the end of the school year.',
   browser: '400 days after the last login there.',
   tries: 'A day.',
   device: 'Until somebody deletes it there.',
@@ -155,6 +157,13 @@ export const dataKinds = {
     seenBy: 'The child’s teachers.',
     ask: 'teacher',
   },
+  register: {
+    what: 'What a teacher writes down of a child in her class: a number of the school’s, groups, the language, a drawn face, and how she signs in.',
+    where: server,
+    kept: 'account',
+    seenBy: 'The child’s teacher; face and groups also the tablets of the class.',
+    ask: 'teacher',
+  },
   events: {
     what: 'What happened to an account: logging in, new passwords, roles, codes, consents.',
     where: server,
@@ -192,6 +201,20 @@ export const dataKinds = {
     kept: 'session',
     seenBy: 'She herself, on the account page.',
     ask: 'school',
+  },
+  tablets: {
+    what: 'The tablets of a class: the name that the teacher gave each, and when it was used last.',
+    where: 'On the school’s server, and as a cookie in the browser of the tablet.',
+    kept: 'tablet',
+    seenBy: 'The teacher. On such a tablet everybody sees names and faces of the class.',
+    ask: 'teacher',
+  },
+  signInPictures: {
+    what: 'The three pictures that a child taps to log in on a tablet of her class, encrypted, and how many wrong ones were tapped since.',
+    where: server,
+    kept: 'account',
+    seenBy: 'The child’s teachers; each look is written down.',
+    ask: 'teacher',
   },
   browsers: {
     what: 'Which browsers have logged in to an account before, each as a hash.',

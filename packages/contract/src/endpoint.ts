@@ -6,9 +6,11 @@
  * - `user`: anybody signed in, with or without a role.
  * - `student`, `educator`: that role alone.
  * - `keeper`: a keeper of the school, whatever her role.
+ * - `tablet`: any browser, known by its cookie: a tablet of a class, or one that may become one. A
+ *   bearer, when sent, must be good, and changes nothing.
  * Ownership and membership are decided after that, in each module's policy.
  */
-export type Access = 'open' | 'user' | 'student' | 'educator' | 'keeper'
+export type Access = 'open' | 'user' | 'student' | 'educator' | 'keeper' | 'tablet'
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

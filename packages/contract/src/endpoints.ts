@@ -2,9 +2,11 @@
 // (specification, sections 7 and 8). Plain data for server, web and tests; `routes.ts` adds the
 // schemas under the same names.
 import { classEndpoints } from './class-endpoints.ts'
+import { deviceEndpoints } from './device-endpoints.ts'
 import { educatorEndpoints } from './educator-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { keeperEndpoints } from './keeper-endpoints.ts'
+import { registerEndpoints } from './register-endpoints.ts'
 
 export type { Access, Endpoint } from './endpoint.ts'
 
@@ -233,6 +235,8 @@ export const endpoints = {
 
   ...educatorEndpoints,
   ...classEndpoints,
+  ...registerEndpoints,
+  ...deviceEndpoints,
   ...keeperEndpoints,
 
   // File upload, in the hosting provider's format

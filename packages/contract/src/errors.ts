@@ -36,6 +36,7 @@ export const errors = {
     status: 403,
     message: 'That teacher sign-up code is not right. Please ask the person who runs this school.',
   },
+  NOT_PAIRED: { status: 403, message: 'This is no tablet of a class.' },
   FOREIGN_PAGE: { status: 403, message: "Please use the school's own page for this." },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   COURSE_NOT_FOUND: { status: 404, message: 'This lesson is not there any more.' },
@@ -56,6 +57,11 @@ export const errors = {
     status: 404,
     message: 'This upload is not there any more. Please choose the file again.',
   },
+  DEVICE_NOT_FOUND: { status: 404, message: 'This tablet is not in your class any more.' },
+  PAIRING_UNKNOWN: {
+    status: 404,
+    message: 'No tablet shows these letters. They are good for ten minutes.',
+  },
   COMMENT_NOT_FOUND: { status: 404, message: 'These words are not there any more.' },
   CLIP_NOT_FOUND: { status: 404, message: 'This recording is not there any more.' },
   SPEAKER_NOT_FOUND: { status: 404, message: 'This voice is not there any more.' },
@@ -67,6 +73,10 @@ export const errors = {
   COURSE_CHANGED: { status: 409, message: 'This lesson was changed in another window.' },
   QUIZ_CHANGED: { status: 409, message: 'This quiz was changed in another window.' },
   ACTIVITY_CHANGED: { status: 409, message: 'This activity was changed in another window.' },
+  REGISTER_CHANGED: {
+    status: 409,
+    message: 'Your class has changed meanwhile. Please check the list again.',
+  },
   UPLOAD_UNFINISHED: { status: 409, message: 'The file has not arrived completely yet.' },
   QUIZ_TAKEN: { status: 409, message: 'You already took this quiz.' },
   CODE_TAKEN: { status: 409, message: 'That code is already taken. Please try another.' },
@@ -120,6 +130,10 @@ export const errors = {
   COMMENTS_FULL: {
     status: 422,
     message: 'You have kept 100 comments. Please delete some first.',
+  },
+  DEVICES_FULL: {
+    status: 422,
+    message: 'A class can have 60 tablets. Please take one out first.',
   },
   VOICES_FULL: {
     status: 422,

@@ -38,6 +38,12 @@ export const eventWords = {
   'class-code-wrong': 'Wrong class code',
   'consent-given': 'Consent written down',
   'consent-withdrawn': 'Consent taken back',
+  'tablet-paired': 'Tablet of the class added',
+  'tablet-ended': 'Tablet of the class taken out',
+  'tablet-copied': 'Tablet of the class ended: two browsers showed its secret',
+  'pictures-shown': 'Pictures for signing in shown to the teacher',
+  'pictures-renewed': 'Other pictures for signing in',
+  'locked-at-wall': 'Wrong pictures: waits for the teacher',
   export: 'Everything held was exported',
   erase: 'Work was erased',
 } as const

@@ -55,6 +55,19 @@ export const limits = {
   summaryLength: 200,
   secondsPerQuestion: 30,
   quizMinutesMax: 120,
+  /** Rows of a list of children, and what it may be long; half a thousand in one go. */
+  registerRows: 500,
+  registerTextLength: 200_000,
+  groupLength: 40,
+  groupsPerChild: 10,
+  ownIdLength: 64,
+  /** Tablets of a class. */
+  devices: 60,
+  idleMinutesMin: 2,
+  idleMinutesMax: 60,
+  /** Wrong pictures for a child: on one tablet, and on all of them. */
+  wrongPictures: 5,
+  wrongPicturesInAll: 10,
   /** How long a colleague may be let into a class. */
   colleagueDays: 366,
   undoDeleteDays: 30,
@@ -128,3 +141,7 @@ export type Role = (typeof roles)[number]
 /** What a child's guardian may allow, each by a consent of its own. */
 export const consentKinds = ['voice', 'camera'] as const
 export type ConsentKind = (typeof consentKinds)[number]
+
+/** The columns of a list of children. */
+export const registerColumns = ['name', 'group', 'language', 'id', 'consent'] as const
+export type RegisterColumn = (typeof registerColumns)[number]

@@ -1,6 +1,6 @@
 // Sentences that say more than the message of a failure code: at a field, or in its place. Plain
 // data.
-import { limits } from './limits.ts'
+import { learningLanguages, limits } from './limits.ts'
 
 export const refusals = {
   codeUnreadable: 'Please leave out the character that nobody can type.',
@@ -12,6 +12,23 @@ export const refusals = {
   dueDateUnknown: `Please choose a day of the calendar, from ${limits.yearFirst} to ${limits.yearLast}.`,
   guardianMissing: 'Please write who gave the consent.',
   dayUnknown: 'Please choose a day of the calendar that is not in the future.',
+  childNameMissing: 'Please write a name.',
+  childNameTooLong: `Please write a name of at most ${limits.nameLength} letters.`,
+  ownName: 'She has an account of her own, and her name is written there.',
+  groupTooLong: `Please write at most ${limits.groupLength} letters for a group.`,
+  groupsTooMany: `A child can be in ${limits.groupsPerChild} groups.`,
+  languageUnknown: `Please write one of ${learningLanguages.join(', ')}.`,
+  ownIdTooLong: `Please write an id of at most ${limits.ownIdLength} letters.`,
+  groupOfSeveral: 'Please leave out commas, semicolons and lines between groups.',
+  ownIdTwice: 'This id stands in an earlier row.',
+  childTwice: 'This child stands in an earlier row.',
+  childTakenOut: 'You have taken this child out. You can let her in again, under “Removed”.',
+  cellsTooMany: 'This row has more cells than columns.',
+  consentUnreadable:
+    'Please write “voice” or “camera”, the day as 2026-02-27, and who agreed: voice 2026-02-27 Ada Blum.',
+  rowsTooMany: `Please add at most ${limits.registerRows} children at once.`,
+  listEmpty: 'Please write one name a line.',
+  nameColumnMissing: 'The first line names columns, and none of them is “name”.',
   takenOut: 'Ask your teacher to let you in.',
   childHasNoRoom:
     'This child has as many teachers as she can have. Another one has to remove her first.',

@@ -12,6 +12,7 @@ import {
   ZipFile,
 } from './common.ts'
 import { ConsentInput, ConsentParams, consentAnswers } from './consents.ts'
+import { deviceSchemas } from './device-routes.ts'
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
 import { galleryAnswers } from './gallery.ts'
@@ -38,6 +39,7 @@ import {
 import { privacyAnswers } from './privacy.ts'
 import { quizSchemas } from './quiz-routes.ts'
 import { readAnswers } from './reads.ts'
+import { registerSchemas } from './register.ts'
 import { CodeInput, ErasureInput, userAnswers } from './users.ts'
 import { SpeakerInput, voiceAnswers } from './voices.ts'
 
@@ -236,6 +238,8 @@ const schemas = {
     answer: Message,
     failures: ['STUDENT_NOT_FOUND', 'ACCOUNTS_ELSEWHERE', 'UNAVAILABLE'],
   },
+  ...registerSchemas,
+  ...deviceSchemas,
   finishVideo: {
     params: IdParams,
     answer: UploadAnswer,

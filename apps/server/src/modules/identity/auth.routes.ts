@@ -1,5 +1,10 @@
 // The routes under /auth: sign-in and its callback, the page's token, sign-out.
-import type { Role, SignOutAnswer, TokenAnswer } from '@kinderleaf/contract/plain'
+import {
+  type Role,
+  type SignOutAnswer,
+  sitePaths,
+  type TokenAnswer,
+} from '@kinderleaf/contract/plain'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { failure, isFailure } from '../../platform/errors.ts'
 import { sendFailure } from '../../platform/http/failure-answers.ts'
@@ -8,7 +13,7 @@ import type { IdentityOptions } from './identity.options.ts'
 import { isFromOwnPage } from './own-page.ts'
 import { ownPath } from './own-path.ts'
 import { type AccessToken, SESSION_SECONDS } from './session-tokens.ts'
-import type { Sessions } from './sessions.service.ts'
+import type { DeviceDoor, Sessions } from './sessions.service.ts'
 import { callbackPath, type SignIn, type SignInProblem } from './sign-in.service.ts'
 import type { Ticket, Tickets } from './sign-in-tickets.ts'
 
@@ -18,6 +23,7 @@ interface AuthParts {
   tickets: Tickets
   sessions: Sessions
   signIn: SignIn
+  devices: DeviceDoor
   now: () => Date
 }
 
@@ -55,7 +61,8 @@ function beginSignIn({ options, tickets, signIn }: AuthParts): Handler {
 const hasOtherHost = (request: FastifyRequest, address: URL): boolean =>
   request.host !== address.host && !address.searchParams.has('moved')
 
-function finishSignIn({ options, cookies, tickets, sessions, signIn }: AuthParts): Handler {
+function finishSignIn(parts: AuthParts): Handler {
+  const { options, cookies, tickets, sessions, signIn, devices } = parts
   return async (request, reply) => {
     const answer = new URL(request.url, options.publicUrl)
     const earlier = cookies.read(request, cookies.sessionName)
@@ -65,7 +72,8 @@ function finishSignIn({ options, cookies, tickets, sessions, signIn }: AuthParts
       if (earlier && (await sessions.isAlive(earlier))) return reply.redirect('/')
       return explain(reply, 'expired', null)
     }
-    const finished = await signIn.finish(answer, ticket)
+    const deviceId = await devices.find(request, reply)
+    const finished = await signIn.finish(answer, ticket, deviceId)
     if (typeof finished === 'string') return explain(reply, finished, ticket.next)
     if (earlier) await sessions.end(earlier, finished.cookie)
     cookies.set(reply, cookies.sessionName, finished.cookie, SESSION_SECONDS)
@@ -120,10 +128,14 @@ function signOut({ options, cookies, sessions, signIn }: AuthParts): Handler {
       return sendFailure(request, reply, failure('FOREIGN_PAGE'))
     }
     const cookie = cookies.read(request, cookies.sessionName)
-    const idToken = cookie ? await sessions.end(cookie) : null
+    const ended = cookie ? await sessions.end(cookie) : null
     cookies.clear(reply, cookies.sessionName)
-    // Also without a session of ours: the provider's session must not be left to the next child.
-    const answer: SignOutAnswer = { success: true, redirectTo: await signIn.endAddress(idToken) }
+    // Also without a session of ours: the provider's session must not be left to the next child. On a
+    // tablet of a class it has been ended, and the next child finds her face.
+    const redirectTo = ended?.deviceId
+      ? options.publicUrl + sitePaths.wall
+      : await signIn.endAddress(ended?.idToken ?? null)
+    const answer: SignOutAnswer = { success: true, redirectTo }
     return reply.send(answer)
   }
 }

@@ -1,9 +1,10 @@
-// The session cookie, and one cookie for each sign-in in progress.
+// The session cookie, the one of a tablet of a class, and one cookie for each sign-in in progress.
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export interface Cookies {
   sessionName: string
+  tabletName: string
   ticketName(state: string): string
   /** The states of all sign-ins in progress in this browser. */
   ticketStates(request: FastifyRequest): string[]
@@ -24,6 +25,7 @@ export function createCookies(publicUrl: string): Cookies {
 
   return {
     sessionName: `${prefix}kinderleaf_session`,
+    tabletName: `${prefix}kinderleaf_tablet`,
     ticketName: (state) => ticketPrefix + state,
     ticketStates: (request) =>
       Object.keys(request.cookies)

@@ -237,7 +237,7 @@ describe('a child kept out by wrong passwords', () => {
       childId,
       teacherId,
     ])
-    expect((await unlock()).json().message).toBe('The child can try her password again.')
+    expect((await unlock()).json().message).toBe('The child can try again.')
     expect(await statusOfWrong()).toBe(422)
     const events = await database.pool.query(
       `select kind, actor_id as by from security_events

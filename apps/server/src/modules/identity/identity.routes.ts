@@ -9,6 +9,7 @@ import type { Users } from '../users/index.ts'
 import type { IdentityOptions } from './identity.options.ts'
 import type { Management } from './management/management.ts'
 import { assignRole, refuseTeaching } from './role.service.ts'
+import type { DeviceDoor } from './sessions.service.ts'
 import { checkTeacherSignup } from './teacher-signup.ts'
 import { insertWaitingTeacher } from './waiting-teachers.repository.ts'
 
@@ -19,6 +20,7 @@ interface IdentityRouteParts {
   securityEvents: SecurityEvents
   management: Management
   teacherAsked: () => void
+  devices: DeviceDoor
   now: () => Date
 }
 
@@ -32,7 +34,7 @@ const welcome: Record<Role, string> = {
 }
 
 export function createIdentityHandlers(parts: IdentityRouteParts): IdentityHandlers {
-  const { db, options, users, securityEvents, management, now } = parts
+  const { db, options, users, securityEvents, management, devices, now } = parts
 
   async function become(actor: Actor, role: Role) {
     const taken = await assignRole(parts, actor, role)
@@ -62,6 +64,7 @@ export function createIdentityHandlers(parts: IdentityRouteParts): IdentityHandl
     async unlockStudent({ actor, params: { studentId } }) {
       if (!(await users.isMember(db, studentId, actor.id))) return failure('STUDENT_NOT_FOUND')
       if (management.unlock === null) return failure('ACCOUNTS_ELSEWHERE')
+      await devices.unlock(studentId)
       const isUnlocked = await management.unlock(studentId)
       if (!isUnlocked) return failure('UNAVAILABLE', { retryAfterSeconds: 5 })
       await securityEvents.record({ kind: 'unlocked', personId: studentId, actorId: actor.id })

@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0002, 0003, 0017 and 0023 that this module uses.
+// Drizzle definitions of the tables of migrations 0002, 0003, 0017, 0023 and 0044 that this module uses.
 import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
@@ -11,6 +11,8 @@ export const sessionsTable = pgTable('sessions', {
   accessToken: bytes('access_token'),
   accessExpiresAt: moment('access_expires_at'),
   idToken: bytes('id_token'),
+  /** The tablet of a class where it was begun. */
+  deviceId: uuid('device_id'),
   providerSession: text('provider_session'),
   createdAt: moment('created_at').notNull().defaultNow(),
   usedAt: moment('used_at').notNull().defaultNow(),

@@ -3,12 +3,13 @@
 
 import type { Query } from '@kinderleaf/contract'
 import type { EndedSessions, PasswordChange } from '@kinderleaf/identity'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
-import type { Failure } from '../../platform/errors.ts'
+import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import type { Authenticate } from '../../platform/http/register-routes.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
+import { createSealing } from '../../platform/sealing.ts'
 import type { Sweep } from '../../platform/sweeps.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import { sweepAttempts, type Users } from '../users/index.ts'
@@ -21,17 +22,20 @@ import { sweepLeases } from './lease.ts'
 import { createManagement } from './management/management.ts'
 import { sessionData } from './personal-data.repository.ts'
 import { createProvider, type Fetch } from './provider.ts'
-import { createSealing } from './sealing.ts'
+import { SESSION_SECONDS } from './session-tokens.ts'
 import { deleteOldSessions, deleteOtherSessions, deleteTokens } from './sessions.repository.ts'
-import { createSessions } from './sessions.service.ts'
+import { createSessions, type DeviceDoor, type Sessions } from './sessions.service.ts'
 import { createSignIn } from './sign-in.service.ts'
 import { createTickets } from './sign-in-tickets.ts'
 import { approveTeacher } from './teacher-approval.service.ts'
 import { type WaitingPage, waitingTeachers } from './waiting-teachers.repository.ts'
 
+export { type Cookies, createCookies } from './cookies.ts'
 export type { IdentityOptions } from './identity.options.ts'
+export { isFromOwnPage } from './own-page.ts'
 export { fetchThroughOwnServer } from './own-server-fetch.ts'
 export type { Fetch } from './provider.ts'
+export type { DeviceDoor } from './sessions.service.ts'
 export { teacherSignupCode } from './teacher-signup.ts'
 export type { WaitingPerson } from './waiting-teachers.repository.ts'
 
@@ -44,6 +48,8 @@ export interface IdentityDeps {
   logger: Logger
   /** Called when somebody begins to wait until a keeper makes her a teacher. */
   teacherAsked: () => void
+  /** Tablets of classes, from the module of devices. */
+  devices: DeviceDoor
   /** How the provider and its management API are reached; see `fetchThroughOwnServer`. */
   fetch: Fetch
 }
@@ -63,6 +69,19 @@ export interface Identity {
   passwordChanged(tx: DatabaseOrTransaction, change: PasswordChange): Promise<() => void>
   /** Ends our sessions with those that their owner ended at the embedded provider. */
   sessionsEnded(tx: DatabaseOrTransaction, ended: EndedSessions): Promise<void>
+  /** Ends the sessions on a tablet of a class; returns what to call once it is committed. */
+  endOnDevice: Sessions['endOnDevice']
+  /** Ends the session of the browser that calls, here and at the provider. */
+  endSessionOf(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /**
+   * Signs somebody in, in the browser that calls, who has shown a tablet of her class who she is: she
+   * and nobody else is signed in there then. NOT_PAIRED when the pairing was ended meanwhile.
+   */
+  signInOnDevice(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    at: { accountId: string; deviceId: string },
+  ): Promise<Failure | null>
   /** Does the same where an account is suspended, or its second step is changed. */
   endSessions(tx: DatabaseOrTransaction, change: PasswordChange): Promise<() => void>
   /** Has all tokens of a person renewed, which tell her other name from then on. */
@@ -83,9 +102,9 @@ export interface Identity {
 
 /** Contacts the provider only when it is first needed. */
 export function createIdentity(deps: IdentityDeps): Identity {
-  const { db, users, securityEvents, options, now, logger, fetch } = deps
+  const { db, users, securityEvents, options, devices, now, logger, fetch } = deps
   const provider = createProvider(options, fetch)
-  const sealing = createSealing(options.appSecret)
+  const sealing = createSealing(options.appSecret, 'sessions')
   const cookies = createCookies(options.publicUrl)
   const tickets = createTickets(cookies, sealing, now)
   const management = createManagement(options, fetch, logger)
@@ -96,6 +115,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     sealing,
     options,
     management,
+    devices,
     securityEvents,
     now,
     logger,
@@ -109,7 +129,13 @@ export function createIdentity(deps: IdentityDeps): Identity {
     return users.refuseEarlierTokens(tx, accountId, passwordVersion)
   }
 
+  async function endSessionOf(request: FastifyRequest, successor?: string) {
+    const cookie = cookies.read(request, cookies.sessionName)
+    if (cookie) await sessions.end(cookie, successor)
+  }
+
   async function sweep() {
+    await sessions.endOvernight()
     await deleteOldSessions(db, now())
     await sweepLeases(db)
     await sweepAttempts(db, now())
@@ -123,7 +149,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     sweep,
     sweeps: [{ name: 'identity', everyMinutes: 10, run: sweep }],
     register: async (app) => {
-      await app.register(authRoutes({ options, cookies, tickets, sessions, signIn, now }))
+      await app.register(authRoutes({ options, cookies, tickets, sessions, signIn, devices, now }))
     },
 
     async passwordChanged(tx, change) {
@@ -136,6 +162,20 @@ export function createIdentity(deps: IdentityDeps): Identity {
     sessionsEnded: (tx, ended) => sessions.endBegunIn(tx, ended.accountId, ended.sessions),
     renewTokens: deleteTokens,
     endSessions,
+    endOnDevice: sessions.endOnDevice,
+    async endSessionOf(request, reply) {
+      await endSessionOf(request)
+      cookies.clear(reply, cookies.sessionName)
+    },
+
+    async signInOnDevice(request, reply, at) {
+      const cookie = await signIn.vouch(at)
+      if (isFailure(cookie)) return cookie
+      if (cookie === null) return failure('NOT_PAIRED')
+      await endSessionOf(request, cookie)
+      cookies.set(reply, cookies.sessionName, cookie, SESSION_SECONDS)
+      return null
+    },
 
     waitingTeachers: (query) => waitingTeachers(db, query),
     approveTeacher: (id, within) => approveTeacher(roles, id, within),

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { decodeJwt, type JWTPayload } from 'jose'
 import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client'
+import type { Sealing } from '../../platform/sealing.ts'
 import { passwordVersionOf } from './claims.rules.ts'
-import type { Sealing } from './sealing.ts'
 import type { SessionRow, SessionTokens } from './sessions.repository.ts'
 
 export type ProviderTokens = TokenEndpointResponse & TokenEndpointResponseHelpers
@@ -14,6 +14,11 @@ export interface AccessToken {
   expiresAt: Date
 }
 
+/**
+ * A session on a tablet of a class is over before the next morning, in whatever time zone the school
+ * is, and not while a child plays.
+ */
+const DEVICE_SESSION_MS = 12 * 3600 * 1000
 /** The longest lifetime of a session after its last renewal. */
 export const SESSION_SECONDS = 30 * 24 * 3600
 // For providers that do not state the lifetime of their tokens.
@@ -28,7 +33,7 @@ export function sealTokens(
   idHash: Buffer,
   sealing: Sealing,
   now: Date,
-  idleSeconds: number,
+  expiresAt: Date,
 ): SessionTokens & { expiresAt: Date } {
   const seal = (text: string | undefined, use: string) =>
     text === undefined ? undefined : sealing.seal(text, contextOf(idHash, use))
@@ -38,8 +43,19 @@ export function sealTokens(
     accessToken: seal(answer.access_token, 'access'),
     accessExpiresAt: expiryOf(answer, now),
     usedAt: now,
-    expiresAt: new Date(now.getTime() + idleSeconds * 1000),
+    expiresAt,
   }
+}
+
+/** When a session expires unless it is used before: on a tablet at its end of day in any case. */
+export function expiryOfSession(
+  { deviceId, createdAt }: Pick<SessionRow, 'deviceId' | 'createdAt'>,
+  now: Date,
+  idleSeconds: number,
+): Date {
+  const idle = now.getTime() + idleSeconds * 1000
+  const night = createdAt.getTime() + DEVICE_SESSION_MS
+  return new Date(deviceId === null ? idle : Math.min(idle, night))
 }
 
 /** Decrypts a session's tokens; null for those that are missing or sealed with another secret. */

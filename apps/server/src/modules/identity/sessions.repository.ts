@@ -1,5 +1,5 @@
 // Queries on the sessions of signed-in browsers.
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { endedTokensTable, sessionsTable } from './identity.tables.ts'
 import { CLOCK_TOLERANCE_SECONDS } from './provider.ts'
@@ -91,6 +91,26 @@ export async function deleteTokens(db: DatabaseOrTransaction, userId: string): P
     .update(sessionsTable)
     .set({ accessToken: null, accessExpiresAt: null })
     .where(eq(sessionsTable.userId, userId))
+}
+
+/** Deletes the sessions that were begun on a tablet of a class and returns their rows. */
+export async function deleteSessionsOnDevice(
+  db: DatabaseOrTransaction,
+  deviceId: string,
+): Promise<SessionRow[]> {
+  return db.delete(sessionsTable).where(eq(sessionsTable.deviceId, deviceId)).returning()
+}
+
+/** Deletes those that have expired and returns their rows. */
+export async function deleteExpiredOnDevices(
+  db: DatabaseOrTransaction,
+  now: Date,
+): Promise<SessionRow[]> {
+  const { deviceId, expiresAt } = sessionsTable
+  return db
+    .delete(sessionsTable)
+    .where(and(isNotNull(deviceId), lt(expiresAt, now)))
+    .returning()
 }
 
 /** Notes a token as ended, or a session of the embedded provider by its id. */

@@ -1,5 +1,6 @@
 // Sessions of signed-in browsers: begun at sign-in, renewed at the provider, ended at sign-out.
 import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as client from 'openid-client'
 import type { Logger } from 'pino'
 import {
@@ -9,15 +10,16 @@ import {
 } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import { lockPerson } from '../../platform/lock-person.ts'
+import type { Sealing } from '../../platform/sealing.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
 import { type IdentityOptions, resourceParameter } from './identity.options.ts'
 import { withLease } from './lease.ts'
 import type { Management } from './management/management.ts'
 import type { Provider } from './provider.ts'
-import type { Sealing } from './sealing.ts'
 import {
   type AccessToken,
+  expiryOfSession,
   openTokens,
   type ProviderTokens,
   passwordVersionIn,
@@ -26,8 +28,10 @@ import {
   secretHash,
 } from './session-tokens.ts'
 import {
+  deleteExpiredOnDevices,
   deleteSession,
   deleteSessionsBegunIn,
+  deleteSessionsOnDevice,
   existsEndedToken,
   findSession,
   insertEndedToken,
@@ -52,6 +56,7 @@ export interface SessionParts {
   sealing: Sealing
   options: IdentityOptions
   management: Management
+  devices: DeviceDoor
   securityEvents: SecurityEvents
   now: () => Date
   logger: Logger
@@ -60,39 +65,70 @@ export interface SessionParts {
 export interface Sessions {
   /**
    * Stores the tokens of a sign-in and returns the session cookie's value; null when the session of
-   * the embedded provider was ended meanwhile, or she was erased.
+   * the embedded provider, or the pairing of the tablet, was ended meanwhile, or she was erased.
    */
-  begin(userId: string, tokens: ProviderTokens): Promise<string | null>
+  begin(userId: string, tokens: ProviderTokens, deviceId: string | null): Promise<string | null>
   /** An access token for the page; UNAUTHENTICATED when the session has ended. */
   accessToken(cookie: string): Promise<AccessToken | Failure>
   isAlive(cookie: string): Promise<boolean>
   /**
    * Ends the session, the provider's and the access token; the provider's goes on where `successor`
-   * was begun in it. Returns the ID token, with which the provider's sign-out page is called.
+   * was begun in it. Returns the ID token, with which the provider's sign-out page is called, and the
+   * tablet of a class where the session was; null when there is none.
    */
-  end(cookie: string, successor?: string): Promise<string | null>
+  end(
+    cookie: string,
+    successor?: string,
+  ): Promise<{ idToken: string | null; deviceId: string | null } | null>
   /** Ends the sessions begun in these of the embedded provider, and their access tokens. */
   endBegunIn(tx: DatabaseOrTransaction, userId: string, providerSessions: string[]): Promise<void>
+  /**
+   * Ends the sessions on a tablet of a class, and their access tokens. Returns what ends them at the
+   * provider, once it is committed.
+   */
+  endOnDevice(tx: DatabaseOrTransaction, deviceId: string): Promise<() => Promise<void>>
+  /** Ends those whose night has come, also at the provider, whose session may last longer. */
+  endOvernight(): Promise<void>
+}
+
+/** The tablets of classes, as the module of devices knows them. */
+export interface DeviceDoor {
+  /** The tablet from which a request comes; null from any other browser. */
+  find(request: FastifyRequest, reply: FastifyReply): Promise<string | null>
+  /** Keeps a pairing from being ended until the transaction ends; false when it has been. */
+  lock(tx: DatabaseOrTransaction, deviceId: string): Promise<boolean>
+  /** Forgets a child's wrong pictures on all tablets. */
+  unlock(studentId: string): Promise<void>
 }
 
 /** Sessions in the database, shared by all processes. */
 export function createSessions(parts: SessionParts): Sessions {
-  const { db, sealing, management, securityEvents, now } = parts
+  const { db, sealing, management, devices, securityEvents, now } = parts
+
+  const endAtProvider = async (ended: readonly SessionRow[]) => {
+    for (const { providerSession } of ended) {
+      if (providerSession) await management.endSession(providerSession)
+    }
+  }
 
   return {
-    async begin(userId, tokens) {
+    async begin(userId, tokens, deviceId) {
       const cookie = randomBytes(32).toString('base64url')
       const idHash = secretHash(cookie)
       const providerSession = providerSessionOf(tokens.access_token)
       const idleSeconds = await idleSecondsOf(parts, userId)
-      const sealed = sealTokens(tokens, idHash, sealing, now(), idleSeconds)
+      const begun = { deviceId, createdAt: now() }
+      const expiresAt = expiryOfSession(begun, now(), idleSeconds)
+      const sealed = sealTokens(tokens, idHash, sealing, now(), expiresAt)
       return transact(db, async (tx) => {
+        // Whoever ends the pairing waits for this session and ends it with the others.
+        if (deviceId && !(await devices.lock(tx, deviceId))) return null
         // Whoever ends the provider's session holds her row: the session is noted as ended before
         // this, or ended after it with the others.
         if (!(await lockPerson(tx, userId))) return null
         const ended = providerSession && secretHash(providerSession)
         if (ended && (await existsEndedToken(tx, ended))) return null
-        await insertSession(tx, { idHash, userId, providerSession, ...sealed })
+        await insertSession(tx, { idHash, userId, providerSession, ...begun, ...sealed })
         return cookie
       })
     },
@@ -128,7 +164,7 @@ export function createSessions(parts: SessionParts): Sessions {
         await endToken(tx, deleted, sealing)
         await securityEvents.record({ kind: 'signed-out', personId: deleted.userId }, tx)
       })
-      return idToken
+      return { idToken, deviceId: session.deviceId }
     },
 
     async endBegunIn(tx, userId, providerSessions) {
@@ -138,6 +174,14 @@ export function createSessions(parts: SessionParts): Sessions {
       const ended = await deleteSessionsBegunIn(tx, userId, providerSessions)
       for (const session of ended) await endToken(tx, session, sealing)
     },
+
+    async endOnDevice(tx, deviceId) {
+      const ended = await deleteSessionsOnDevice(tx, deviceId)
+      for (const session of ended) await endToken(tx, session, sealing)
+      return () => endAtProvider(ended)
+    },
+
+    endOvernight: async () => endAtProvider(await deleteExpiredOnDevices(db, now())),
   }
 }
 
@@ -195,7 +239,8 @@ async function refresh(
     const tokens = await requestTokens(parts, refreshToken)
     const { userId } = session
     const idleSeconds = await idleSecondsOf(parts, userId)
-    const sealed = sealTokens(tokens, session.idHash, sealing, now(), idleSeconds)
+    const expiresAt = expiryOfSession(session, now(), idleSeconds)
+    const sealed = sealTokens(tokens, session.idHash, sealing, now(), expiresAt)
     if (await updateSession(db, session.idHash, sealed)) {
       return { userId, value: tokens.access_token, expiresAt: sealed.accessExpiresAt ?? now() }
     }

@@ -1,8 +1,8 @@
 // The state of a sign-in in progress, in an encrypted cookie named by its `state`: several tabs can
 // sign in at once, and the server stores nothing.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Sealing } from '../../platform/sealing.ts'
 import type { Cookies } from './cookies.ts'
-import type { Sealing } from './sealing.ts'
 
 export interface Ticket {
   state: string

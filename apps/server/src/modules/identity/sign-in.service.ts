@@ -1,8 +1,9 @@
 // The Authorization Code flow with PKCE, state and nonce (OpenID Connect Core, section 3.1).
 import type { Role } from '@kinderleaf/contract/plain'
+import { createVouch, VOUCHED_GRANT } from '@kinderleaf/identity'
 import * as client from 'openid-client'
 import type { Logger } from 'pino'
-import { isFailure } from '../../platform/errors.ts'
+import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
 import { type Claims, issueTime, meantRole, personFromClaims } from './claims.rules.ts'
@@ -26,7 +27,13 @@ export interface SignIn {
   finish(
     answer: URL,
     ticket: Ticket,
+    deviceId: string | null,
   ): Promise<{ cookie: string; meantRole: Role | null } | SignInProblem>
+  /**
+   * Begins a session for somebody who has shown a tablet of her class who she is; returns its cookie's
+   * value, null when her account or the pairing has been ended.
+   */
+  vouch(at: { accountId: string; deviceId: string }): Promise<string | null | Failure>
   /** The address of the provider's sign-out; null when it has none. */
   endAddress(idToken: string | null): Promise<string | null>
 }
@@ -43,6 +50,9 @@ interface SignInParts {
 
 export function createSignIn(parts: SignInParts): SignIn {
   const { options, provider, sessions, users, securityEvents, now, logger } = parts
+
+  const { issuer, appSecret: secret } = options
+  const giveWord = createVouch({ issuer, secret, now })
 
   /** Errors here come from the provider or the settings: they are logged and returned as a code. */
   async function attempt<T>(work: () => Promise<T>): Promise<T | SignInProblem> {
@@ -64,7 +74,7 @@ export function createSignIn(parts: SignInParts): SignIn {
         return { url: client.buildAuthorizationUrl(configuration, parameters), ticket }
       }),
 
-    finish: (answer, ticket) =>
+    finish: (answer, ticket, deviceId) =>
       attempt(async () => {
         const configuration = await provider.configuration()
         const checks = {
@@ -78,11 +88,27 @@ export function createSignIn(parts: SignInParts): SignIn {
         const person = personFromClaims(claims, options.roleClaim, issueTime(claims) ?? now())
         if (!person) return 'failed' as const
         if (isFailure(await users.syncPerson(person))) return 'failed' as const
-        const cookie = await sessions.begin(person.id, tokens)
+        const cookie = await sessions.begin(person.id, tokens, deviceId)
         if (!cookie) return 'expired' as const
         await securityEvents.record({ kind: 'signed-in', personId: person.id })
         return { cookie, meantRole: meantRole(claims) }
       }),
+
+    async vouch({ accountId, deviceId }) {
+      try {
+        const configuration = await provider.configuration()
+        const assertion = await giveWord({ accountId, deviceId })
+        const tokens = await client.genericGrantRequest(configuration, VOUCHED_GRANT, { assertion })
+        const cookie = await sessions.begin(accountId, tokens, deviceId)
+        if (cookie) await securityEvents.record({ kind: 'signed-in', personId: accountId })
+        return cookie
+      } catch (error) {
+        if (error instanceof client.ResponseBodyError) return null
+        logger.warn({ err: error }, 'a sign-in at a tablet failed')
+        if (!isProviderTrouble(error)) throw error
+        return failure('UNAVAILABLE', { retryAfterSeconds: 5 })
+      }
+    },
 
     async endAddress(idToken) {
       const url = await attempt(async () => {

@@ -67,6 +67,8 @@ export interface SecurityEvents {
    * she is named no more.
    */
   record(event: SecurityEvent, db?: DatabaseOrTransaction): Promise<void>
+  /** The same for several that one transaction did. */
+  recordAll(events: readonly SecurityEvent[], tx: DatabaseOrTransaction): Promise<void>
   /** A person's events, the latest first, with one extra row when another page follows. */
   of(query: EventsQuery): Promise<StoredEvent[]>
 }
@@ -83,19 +85,24 @@ export function createSecurityEvents(deps: SecurityEventsDeps): SecurityEvents {
   const { db, now, erasedAmong } = deps
   const log = deps.logger.child({ log: 'security' })
 
-  async function store(tx: DatabaseOrTransaction, wanted: SecurityEvent): Promise<void> {
-    const { kind, personId, actorId = personId, otherId, details = {} } = wanted
-    const named = [personId, actorId, otherId].filter((id) => typeof id === 'string')
+  async function store(tx: DatabaseOrTransaction, wanted: readonly SecurityEvent[]): Promise<void> {
+    const named = wanted.flatMap(({ personId, actorId, otherId }) =>
+      [personId, actorId, otherId].filter((id) => typeof id === 'string'),
+    )
     await lockNamed(tx, named)
     const erased = await erasedAmong(tx, named)
-    if (erased.has(personId)) return
-    const event = {
-      ...{ id: newId(), kind, personId, details },
-      actorId: actorId && !erased.has(actorId) ? actorId : null,
-      otherId: otherId && erased.has(otherId) ? '' : otherId,
-    }
-    await tx.insert(securityEventsTable).values({ ...event, at: now() })
-    onceCommitted(tx, () => log.info({ event }, 'security event'))
+    const events = wanted
+      .filter(({ personId }) => !erased.has(personId))
+      .map(({ kind, personId, actorId = personId, otherId, details = {} }) => ({
+        ...{ id: newId(), kind, personId, details },
+        actorId: actorId && !erased.has(actorId) ? actorId : null,
+        otherId: otherId && erased.has(otherId) ? '' : otherId,
+      }))
+    if (events.length === 0) return
+    await tx.insert(securityEventsTable).values(events.map((event) => ({ ...event, at: now() })))
+    onceCommitted(tx, () => {
+      for (const event of events) log.info({ event }, 'security event')
+    })
   }
 
   return {
@@ -113,7 +120,9 @@ export function createSecurityEvents(deps: SecurityEventsDeps): SecurityEvents {
       return gone.rowCount ?? 0
     },
 
-    record: (event, tx) => (tx ? store(tx, event) : transact(db, (ownTx) => store(ownTx, event))),
+    record: (event, tx) =>
+      tx ? store(tx, [event]) : transact(db, (ownTx) => store(ownTx, [event])),
+    recordAll: (events, tx) => store(tx, events),
 
     of({ personId, kinds, page }) {
       const { id, kind, personId: touched } = securityEventsTable

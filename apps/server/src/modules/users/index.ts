@@ -30,6 +30,7 @@ import {
 
 export { countAttempt, sweepAttempts } from './attempt-limits.ts'
 export { consentKindsOf } from './consents.repository.ts'
+export { readGuardian } from './consents.rules.ts'
 export type { EraseVoice } from './erase-voice.ts'
 export { type HashId, insertErased } from './erased-people.ts'
 export { isMemberOf } from './memberships.repository.ts'

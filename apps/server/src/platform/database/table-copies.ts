@@ -21,6 +21,9 @@ const STAYING = new Set([
   'identity.password_resets',
   'identity.passkey_challenges',
   'attempt_counters',
+  'paired_devices',
+  'pairing_requests',
+  'device_attempts',
 ])
 
 /** A table, its stored columns, and the tables its rows refer to; all names are quoted. */

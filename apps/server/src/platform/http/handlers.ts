@@ -11,6 +11,7 @@ interface CallerByAccess {
   student: Student
   educator: Educator
   keeper: Actor
+  tablet: Actor | null
 }
 
 export interface Call<K extends EndpointName> {

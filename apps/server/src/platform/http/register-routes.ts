@@ -100,7 +100,7 @@ async function refusal(
   actor: Actor | null,
   keeperRefusal: Admission['keeperRefusal'],
 ): Promise<Failure | null> {
-  if (endpoint.access === 'open') return null
+  if (endpoint.access === 'open' || endpoint.access === 'tablet') return null
   if (!actor) {
     return failure('UNAUTHENTICATED', endpoint.signIn ? { message: endpoint.signIn } : {})
   }

@@ -23,7 +23,7 @@ export async function openClassroom() {
   const { pool } = database
   const clock = { now: new Date('2026-03-02T08:00:00Z') }
   const { app, modules } = await openProduct({
-    config: testConfig(),
+    config: { ...testConfig(), keepsAccounts: true },
     database,
     now: () => clock.now,
     authenticate: namedByHeader(async (id) => {
@@ -31,7 +31,7 @@ export async function openClassroom() {
       return person && asActor(person)
     }),
   })
-  const { users } = modules
+  const { users, register } = modules
   for (const { id, name, role } of people) {
     await pool.query('insert into users (id, name, role) values ($1, $2, $3)', [id, name, role])
   }
@@ -52,6 +52,7 @@ export async function openClassroom() {
   return {
     clock,
     users,
+    register,
     database,
     call,
     saveCode: (by: string, code: string) => call('POST', '/api/educator/create-code', by, { code }),

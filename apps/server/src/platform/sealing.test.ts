@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createSealing } from './sealing.ts'
 
-const sealing = createSealing('one secret')
+const sealing = createSealing('one secret', 'tests')
 
 describe('sealing', () => {
   it('gives a text back to the same secret and context, and shows nothing of it', () => {
     const sealed = sealing.seal('a refresh token', 'session 1')
     expect(sealed.includes('refresh')).toBe(false)
-    expect(createSealing('one secret').open(sealed, 'session 1')).toBe('a refresh token')
+    expect(createSealing('one secret', 'tests').open(sealed, 'session 1')).toBe('a refresh token')
   })
 
   it('never seals the same text the same way', () => {
@@ -16,7 +16,8 @@ describe('sealing', () => {
 
   it('gives nothing to another secret, another context, or changed bytes', () => {
     const sealed = sealing.seal('text', 'session 1')
-    expect(createSealing('another secret').open(sealed, 'session 1')).toBeNull()
+    expect(createSealing('another secret', 'tests').open(sealed, 'session 1')).toBeNull()
+    expect(createSealing('one secret', 'other things').open(sealed, 'session 1')).toBeNull()
     expect(sealing.open(sealed, 'session 2')).toBeNull()
     for (let index = 0; index < sealed.length; index += 1) {
       const changed = Buffer.from(sealed)

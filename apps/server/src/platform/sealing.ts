@@ -1,4 +1,5 @@
-// Encrypts session data: AES-256-GCM with a key derived from the application secret.
+// Encrypts what is stored and has to be read again: AES-256-GCM with a key derived from the
+// application secret.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface Sealing {
@@ -12,8 +13,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** Every use of the secret has its own derived key. */
-export function createSealing(appSecret: string): Sealing {
-  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'kinderleaf sessions', 32))
+export function createSealing(appSecret: string, use: string): Sealing {
+  const key = Buffer.from(hkdfSync('sha256', appSecret, '', `kinderleaf ${use}`, 32))
 
   return {
     seal(text, context) {

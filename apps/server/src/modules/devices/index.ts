@@ -1,0 +1,64 @@
+// Tablets of a class: pairing them, the wall of faces, and how children who cannot read sign in there.
+// Other modules import only this file.
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { HandOver } from '../../platform/class-handover.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import type { Sweep } from '../../platform/sweeps.ts'
+import { createCookies, type DeviceDoor, type Identity } from '../identity/index.ts'
+import type { SecurityEvents } from '../security-events/index.ts'
+import type { Users } from '../users/index.ts'
+import { devicesOf, lockDevice } from './devices.repository.ts'
+import { createDeviceHandlers, type DeviceHandlers } from './devices.routes.ts'
+import { createPairing } from './pairing.service.ts'
+import { deviceData, handOverDevices } from './personal-data.repository.ts'
+import { createWall, type Wall } from './wall.service.ts'
+
+interface DevicesDeps {
+  db: Database
+  config: Config
+  identity: Identity
+  users: Users
+  securityEvents: SecurityEvents
+  now: () => Date
+}
+
+export interface DevicesModule {
+  handlers: DeviceHandlers
+  findUsedFiles: null
+  personalData: PersonalData
+  handOver: HandOver
+  /** For the identity module, which begins sessions. */
+  door: DeviceDoor
+  /** Puts children on the wall of their class, in the transaction that makes them. */
+  addChildren: Wall['addChildren']
+  sweeps: readonly Sweep[]
+  register(app: FastifyInstance): Promise<void>
+}
+
+export function createDevices(deps: DevicesDeps): DevicesModule {
+  const { db, config, identity } = deps
+  const { publicUrl, keepsAccounts } = config
+  const pairing = createPairing({ ...deps, cookies: createCookies(publicUrl) })
+  const wall = createWall(deps)
+  return {
+    handlers: createDeviceHandlers({
+      ...{ pairing, wall, identity, publicUrl, keepsAccounts },
+      devicesOf: (educatorId) => devicesOf(db, educatorId),
+    }),
+    findUsedFiles: null,
+    personalData: deviceData,
+    handOver: handOverDevices,
+    door: {
+      find: async (...call) => (await pairing.find(...call))?.id ?? null,
+      lock: lockDevice,
+      unlock: wall.unlock,
+    },
+    addChildren: wall.addChildren,
+    sweeps: [{ name: 'devices', everyMinutes: 10, run: pairing.sweep }],
+    async register(app) {
+      app.addHook('onReady', wall.sealAnew)
+    },
+  }
+}

@@ -1,0 +1,194 @@
+// A child signs in at the wall: her pictures, wrong tries and being locked, and what her teacher sees
+// and changes of it.
+import { picturesAsked, type SignInWay } from '@kinderleaf/contract/plain'
+import type { Config } from '../../config.ts'
+import {
+  type Database,
+  type DatabaseOrTransaction,
+  transact,
+} from '../../platform/database/index.ts'
+import { type Failure, failure } from '../../platform/errors.ts'
+import { lockInClass } from '../../platform/lock-person.ts'
+import type { SecurityEvents } from '../security-events/index.ts'
+import type { Users } from '../users/index.ts'
+import {
+  type ChildOnWall,
+  childrenOnWall,
+  deleteFailures,
+  failuresOf,
+  findOnWall,
+  findPictures,
+  findTeacherName,
+  findWallSettings,
+  insertFailure,
+  insertPictures,
+  picturesSealedByOthers,
+  replaceSeal,
+  upsertPictures,
+  upsertWallSettings,
+  type WallSettingsRow,
+} from './devices.repository.ts'
+import { triesLeft } from './devices.rules.ts'
+import { areSame, choosePictures, createPictureSealing } from './picture-secrets.ts'
+
+const usualSettings: WallSettingsRow = { signIn: 'three', idleMinutes: 10 }
+
+interface WallParts {
+  db: Database
+  config: Pick<Config, 'secret' | 'previousSecrets'>
+  users: Pick<Users, 'isMember'>
+  securityEvents: SecurityEvents
+  now: () => Date
+}
+
+interface Place {
+  educatorId: string
+  deviceId: string
+}
+interface InClass {
+  educatorId: string
+  studentId: string
+}
+type Checked =
+  | { result: 'right' }
+  | { result: 'wrong'; triesLeft: number }
+  | { result: 'locked'; triesLeft: 0 }
+
+export interface Wall {
+  show(place: Place): Promise<{
+    settings: WallSettingsRow
+    teacher: string
+    children: ChildOnWall[]
+  }>
+  /** Counts and checks what a child tapped; STUDENT_NOT_FOUND when she is not on this wall. */
+  check(
+    place: Place,
+    tapped: { studentId: string; pictures: readonly string[] },
+  ): Promise<Checked | Failure>
+  settings(educatorId: string): Promise<WallSettingsRow>
+  saveSettings(educatorId: string, settings: WallSettingsRow): Promise<void>
+  /** A child's pictures, which her teacher is shown; from then on she has a face on the wall. */
+  pictures(at: InClass): Promise<string[] | Failure>
+  /** Gives her others, and forgets wrong ones. */
+  renewPictures(at: InClass): Promise<string[] | Failure>
+  /** Puts children on the wall: chooses pictures for those who have none. */
+  addChildren(tx: DatabaseOrTransaction, studentIds: readonly string[]): Promise<void>
+  unlock(studentId: string): Promise<void>
+  /** Seals with the newest key what earlier ones have sealed. */
+  sealAnew(): Promise<void>
+}
+
+export function createWall({ db, config, users, securityEvents, now }: WallParts): Wall {
+  const sealing = createPictureSealing(config)
+
+  const settingsOf = async (tx: DatabaseOrTransaction, educatorId: string) =>
+    (await findWallSettings(tx, educatorId)) ?? usualSettings
+
+  function isRight(
+    signIn: SignInWay,
+    { studentId, pictures }: { studentId: string; pictures: readonly string[] },
+    secret: { sealed: Buffer; keyId: string },
+  ): boolean {
+    const asked = picturesAsked[signIn]
+    if (asked === 0) return true
+    const right = sealing.open(secret, studentId)
+    return right !== null && areSame(pictures, right.slice(0, asked))
+  }
+
+  async function choose(tx: DatabaseOrTransaction, studentId: string) {
+    const chosen = choosePictures()
+    await upsertPictures(tx, studentId, { ...sealing.seal(chosen, studentId), chosenAt: now() })
+    return chosen
+  }
+
+  /** Does it to a child of this class, in its turn. */
+  const within = <T>(at: InClass, work: (tx: DatabaseOrTransaction) => Promise<T>) =>
+    transact(db, async (tx): Promise<T | Failure> => {
+      await lockInClass(tx, at)
+      if (!(await users.isMember(tx, at.studentId, at.educatorId))) {
+        return failure('STUDENT_NOT_FOUND')
+      }
+      return work(tx)
+    })
+
+  return {
+    settings: (educatorId) => settingsOf(db, educatorId),
+    saveSettings: (educatorId, settings) => upsertWallSettings(db, educatorId, settings),
+    unlock: (studentId) => deleteFailures(db, { studentId }),
+
+    async show(place) {
+      const { educatorId } = place
+      return {
+        settings: await settingsOf(db, educatorId),
+        teacher: await findTeacherName(db, educatorId),
+        children: await childrenOnWall(db, place),
+      }
+    },
+
+    check: ({ educatorId, deviceId }, tapped) =>
+      transact(db, async (tx): Promise<Checked | Failure> => {
+        const { studentId } = tapped
+        // Her tries are counted one after the other, on whatever tablet.
+        await lockInClass(tx, { educatorId, studentId })
+        const secret = await findOnWall(tx, { educatorId, studentId })
+        if (!secret) return failure('STUDENT_NOT_FOUND')
+        const signIn = secret.signIn ?? (await settingsOf(tx, educatorId)).signIn
+        const before = await failuresOf(tx, { studentId, deviceId })
+        if (triesLeft(before) === 0) return { result: 'locked', triesLeft: 0 }
+        if (isRight(signIn, tapped, secret)) {
+          if (before.here > 0) await deleteFailures(tx, { studentId, deviceId })
+          return { result: 'right' }
+        }
+        await insertFailure(tx, { studentId, deviceId })
+        const left = triesLeft({ here: before.here + 1, inAll: before.inAll + 1 })
+        if (left > 0) return { result: 'wrong', triesLeft: left }
+        await securityEvents.record(
+          { kind: 'locked-at-wall', personId: studentId, actorId: null },
+          tx,
+        )
+        return { result: 'locked', triesLeft: 0 }
+      }),
+
+    pictures: (at) =>
+      within(at, async (tx) => {
+        const { studentId, educatorId: actorId } = at
+        await securityEvents.record({ kind: 'pictures-shown', personId: studentId, actorId }, tx)
+        const secret = await findPictures(tx, studentId)
+        return (secret && sealing.open(secret, studentId)) ?? choose(tx, studentId)
+      }),
+
+    renewPictures: (at) =>
+      within(at, async (tx) => {
+        const { studentId, educatorId: actorId } = at
+        await securityEvents.record({ kind: 'pictures-renewed', personId: studentId, actorId }, tx)
+        await deleteFailures(tx, { studentId })
+        return choose(tx, studentId)
+      }),
+
+    addChildren: (tx, studentIds) =>
+      insertPictures(
+        tx,
+        studentIds.map((studentId) => ({
+          studentId,
+          ...sealing.seal(choosePictures(), studentId),
+          chosenAt: now(),
+        })),
+      ),
+
+    async sealAnew() {
+      let after = ''
+      for (;;) {
+        const rows = await picturesSealedByOthers(db, { keyId: sealing.keyId, after })
+        for (const { studentId, sealed, keyId } of rows) {
+          const pictures = sealing.open({ sealed, keyId }, studentId)
+          if (!pictures) continue
+          const sealedAnew = sealing.seal(pictures, studentId)
+          await replaceSeal(db, studentId, { before: { sealed, keyId }, after: sealedAnew })
+        }
+        const last = rows.at(-1)
+        if (!last) return
+        after = last.studentId
+      }
+    },
+  }
+}

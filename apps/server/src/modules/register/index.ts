@@ -1,0 +1,53 @@
+// The register of a class: what its teacher writes down of her children, and the accounts that she
+// makes for those who cannot read. Other modules import only this file.
+import { and, eq } from 'drizzle-orm'
+import type { HandOver } from '../../platform/class-handover.ts'
+import { type DataSubject, type PersonalData, section } from '../../platform/personal-data.ts'
+import type { ServerModule } from '../../platform/server-module.ts'
+import { handOverRegister } from './register.repository.ts'
+import { createRegisterHandlers, type RegisterCalls } from './register.routes.ts'
+import type { RegisterDeps } from './register.service.ts'
+import { classChildrenTable, classGroupsTable } from './register.tables.ts'
+
+export interface Register extends ServerModule<RegisterCalls> {
+  handOver: HandOver
+}
+
+export const createRegister = (deps: RegisterDeps): Register => ({
+  handlers: createRegisterHandlers(deps),
+  findUsedFiles: null,
+  personalData: registerData,
+  handOver: handOverRegister,
+})
+
+type OfClass = typeof classChildrenTable | typeof classGroupsTable
+
+const areHers = (table: OfClass, { personId, educatorId }: DataSubject) =>
+  and(
+    eq(table.studentId, personId),
+    educatorId === undefined ? undefined : eq(table.educatorId, educatorId),
+  )
+
+/** That her teacher made her account goes with her row. */
+const registerData: PersonalData = {
+  record: (db, subject) => [
+    section(
+      'What her teacher wrote down',
+      () => db.select().from(classChildrenTable).where(areHers(classChildrenTable, subject)),
+      ({ ownId, language, face, signIn }) => ({
+        values: { number: ownId, language, face, signsInBy: signIn },
+      }),
+    ),
+    section(
+      'Groups',
+      () => db.select().from(classGroupsTable).where(areHers(classGroupsTable, subject)),
+      ({ label }) => ({ values: { group: label } }),
+    ),
+  ],
+
+  async erase(tx, subject) {
+    const written = await tx.delete(classChildrenTable).where(areHers(classChildrenTable, subject))
+    const groups = await tx.delete(classGroupsTable).where(areHers(classGroupsTable, subject))
+    return { rows: (written.rowCount ?? 0) + (groups.rowCount ?? 0) }
+  },
+}
