@@ -17,6 +17,7 @@ const desk = { at: patterns.myStudents, page: <Component /> }
 
 test('a colleague in the class is offered nothing that stays its teacher’s own', async () => {
   const { person, router } = openDesk(`${patterns.myStudents}?view=class`, desk, ({ path }) => {
+    if (path === '/api/settings') return { settings: { accountUrl: '/identity/account' } }
     if (path.endsWith('/consents')) return { consents: [] }
     if (path === '/api/educator/enrolled-students') return { enrolledStudents: [] }
     return path === '/api/educator/removed-students'

@@ -24,12 +24,18 @@ const member = (name: string, startedLessons = 0) => ({
 const lessonsPath = '/api/educator/enrolled-students'
 const classPath = '/api/educator/students'
 
-const open = (search: string, server: Parameters<typeof openDesk>[2]) =>
+const open = (
+  search: string,
+  server: Parameters<typeof openDesk>[2],
+  accountUrl: string | null = '/identity/account',
+) =>
   openDesk(
     `${patterns.myStudents}${search}`,
     { at: patterns.myStudents, page: <Component /> },
-    (asked) =>
-      asked.path === '/api/educator/students-to-erase' ? { students: [] } : server(asked),
+    (asked) => {
+      if (asked.path === '/api/settings') return { settings: { accountUrl } }
+      return asked.path === '/api/educator/students-to-erase' ? { students: [] } : server(asked)
+    },
   )
 
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
@@ -198,12 +204,12 @@ test('after a failed removal the question stays open, and the failure is shown',
 test('a child who typed wrong passwords is unlocked from her menu', async () => {
   const { person, calls } = open('?view=class', ({ method }) =>
     method === 'POST'
-      ? { message: 'The child can try her password again.' }
+      ? { message: 'The child can try again.' }
       : { students: [member('Mia')], total: 1 },
   )
   await person.click(await screen.findByRole('button', { name: 'More for Mia' }))
   await person.click(await screen.findByRole('menuitem', { name: 'Unlock after wrong passwords' }))
-  expect(await screen.findByText('The child can try her password again.')).toBeTruthy()
+  expect(await screen.findByText('The child can try again.')).toBeTruthy()
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     `${classPath}/mia/unlock`,
   ])
@@ -225,4 +231,22 @@ test('whoever was removed is let in again from a list of her own', async () => {
   expect(await screen.findByText('You have removed nobody from your class.')).toBeTruthy()
   expect(calls.map(({ path }) => path)).toContain('/api/educator/students/leo/let-in')
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('the register stands beside the class, but not where accounts are kept elsewhere', async () => {
+  const nobody = () => ({
+    enrolledStudents: [started('Mia')],
+    students: [],
+    children: [],
+    groups: [],
+  })
+  const here = open('', nobody)
+  await here.person.click(await screen.findByRole('link', { name: 'Register' }))
+  expect(here.search()).toBe('?view=register')
+  expect(await screen.findByRole('button', { name: 'Add children' })).toBeTruthy()
+  here.unmount()
+  const { calls } = open('', nobody, null)
+  await waitFor(() => expect(calls.some(({ path }) => path === '/api/settings')).toBe(true))
+  expect(await screen.findByRole('link', { name: 'The class' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Register' })).toBeNull()
 })

@@ -1,24 +1,27 @@
-// /educator/student-enrolled: who started which lesson, everybody of the class, whom the teacher has
-// removed from it, and whose data are to be erased.
+// /educator/student-enrolled: who started which lesson, everybody of the class, the register, whom the
+// teacher has removed from the class, and whose data are to be erased.
 import { useLingui } from '@lingui/react/macro'
-import { mayCall } from '../../api/index.ts'
+import { mayCall, useCall } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
 import { DeskTitle } from '../../ui/index.ts'
 import { Choices, ListSearch, useListAddress } from '../desk-lists/index.ts'
 import { ChildrenToErase } from './students/ChildrenToErase.tsx'
 import { Enrolments, EnrolmentsDownload } from './students/Enrolments.tsx'
+import { Register, RegisterTools } from './students/Register.tsx'
 import { RemovedChildren } from './students/RemovedChildren.tsx'
 import { TheClass, TheClassDownload } from './students/TheClass.tsx'
 
 const downloads = {
   lessons: <EnrolmentsDownload key="lessons" />,
   class: <TheClassDownload key="class" />,
+  register: <RegisterTools key="register" />,
   removed: null,
   erased: null,
 }
 const lists = {
   lessons: <Enrolments />,
   class: <TheClass />,
+  register: <Register />,
   removed: <RemovedChildren />,
   erased: <ChildrenToErase />,
 }
@@ -28,9 +31,14 @@ export function Component() {
   const title = t`My Students`
   usePageTitle(title)
   const address = useListAddress()
-  const asked = address.oneOf('view', ['lessons', 'class', 'removed', 'erased'])
+  const asked = address.oneOf('view', ['lessons', 'class', 'register', 'removed', 'erased'])
   const mayErase = mayCall('studentsToErase')
-  const shown = asked === 'erased' && !mayErase ? 'lessons' : asked
+  // accounts that are kept elsewhere are made there
+  const { data } = useCall('publicSettings', {}, { quiet: true })
+  const hasRegister = mayCall('register') && typeof data?.settings.accountUrl === 'string'
+  const isClosed =
+    (asked === 'erased' && !mayErase) || (asked === 'register' && !mayCall('register'))
+  const shown = isClosed ? 'lessons' : asked
   const isClass = shown === 'class'
   const isWaiting = address.oneOf('begun', ['all', 'no']) === 'no'
   // another list is sorted by other columns
@@ -38,6 +46,7 @@ export function Component() {
     address.with({
       view: name,
       begun: undefined,
+      group: undefined,
       sort: undefined,
       order: undefined,
       ...(name === 'removed' || name === 'erased' ? { search: undefined } : {}),
@@ -51,6 +60,9 @@ export function Component() {
         choices={[
           { label: t`Started lessons`, to: view(undefined), isCurrent: shown === 'lessons' },
           { label: t`The class`, to: view('class'), isCurrent: isClass },
+          ...(hasRegister
+            ? [{ label: t`Register`, to: view('register'), isCurrent: shown === 'register' }]
+            : []),
           { label: t`Removed`, to: view('removed'), isCurrent: shown === 'removed' },
           ...(mayErase
             ? [{ label: t`To be erased`, to: view('erased'), isCurrent: shown === 'erased' }]
@@ -59,7 +71,9 @@ export function Component() {
       />
       {shown === 'removed' || shown === 'erased' ? null : (
         <div className="flex flex-wrap items-center gap-3">
-          <ListSearch label={isClass ? t`Search by name` : t`Search by name or lesson`} />
+          <ListSearch
+            label={shown === 'lessons' ? t`Search by name or lesson` : t`Search by name`}
+          />
           {isClass ? (
             <Choices
               label={t`Which children`}

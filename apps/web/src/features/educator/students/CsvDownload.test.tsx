@@ -40,7 +40,10 @@ const open = (server: Parameters<typeof openDesk>[2]) =>
   openDesk(
     `${patterns.myStudents}?search=e&sort=name`,
     { at: patterns.myStudents, page: <Component /> },
-    (asked) => (asked.path.endsWith('/students-to-erase') ? { students: [] } : server(asked)),
+    (asked) => {
+      if (asked.path === '/api/settings') return { settings: { accountUrl: null } }
+      return asked.path.endsWith('/students-to-erase') ? { students: [] } : server(asked)
+    },
   )
 
 const isDownload = ({ path, query }: Calls) =>

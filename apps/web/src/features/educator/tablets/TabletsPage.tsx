@@ -1,0 +1,234 @@
+// /educator/tablets: the tablets of a class: pairing, listing and ending them, and how its children
+// sign in there.
+import type { Answer, Device } from '@kinderleaf/contract'
+import { limits, type SignInWay } from '@kinderleaf/contract/plain'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useCall, useChange } from '../../../api/index.ts'
+import { usePageTitle } from '../../../layouts/index.ts'
+import { paths } from '../../../paths.ts'
+import {
+  Button,
+  ConfirmDialog,
+  DeskTitle,
+  EmptyState,
+  notify,
+  Panel,
+  SelectField,
+  SmallButton,
+  TextField,
+  useDates,
+  Waiting,
+} from '../../../ui/index.ts'
+import { Refused } from '../../desk-lists/index.ts'
+
+export function Component() {
+  const { t } = useLingui()
+  usePageTitle(t`Tablets`)
+  const settings = useCall('wallSettings', {}, { quiet: true, select: (all) => all.settings })
+  return (
+    <>
+      <DeskTitle title={t`Tablets`} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-6">
+          <PairPanel />
+          <Tablets />
+        </div>
+        <div className="grid gap-6">
+          {settings.data ? <SettingsPanel settings={settings.data} /> : null}
+          <Panel title={t`What a tablet of the class can do`}>
+            <ul className="grid list-disc gap-2 p-5 ps-9">
+              <li>
+                <Trans>It shows the faces and names of your class, to whoever holds it.</Trans>
+              </li>
+              <li>
+                <Trans>
+                  A child signs in there by her face, and by pictures if you ask for them. Where you
+                  ask for nothing, whoever taps a face is that child.
+                </Trans>
+              </li>
+              <li>
+                <Trans>
+                  It opens no other class and nothing of yours. The night signs everybody out.
+                </Trans>
+              </li>
+              <li>
+                <Trans>It ends when you end it here, and with the school year.</Trans>
+              </li>
+            </ul>
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function PairPanel() {
+  const { t, i18n } = useLingui()
+  const [name, setName] = useState('')
+  const [code, setCode] = useState('')
+  const here = useChange('pairThisDevice')
+  const other = useChange('confirmPairing', { quiet: true })
+  const [isAsked, setAsked] = useState(false)
+  const tablet = name.trim() || t`Tablet`
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    other.mutate(
+      { body: { code, name: tablet } },
+      {
+        onSuccess: ({ message }) => {
+          notify.success(i18n._(message))
+          setCode('')
+          setName('')
+        },
+      },
+    )
+  }
+  return (
+    <Panel title={t`Add a tablet`}>
+      <form className="grid max-w-xl gap-4 p-5" onSubmit={confirm} noValidate>
+        <p>
+          <Trans>
+            Open {location.origin + paths.wall()} on the tablet and press Show the letters; or make
+            this device one of them.
+          </Trans>
+        </p>
+        <TextField
+          label={t`Name of the tablet`}
+          hint={t`As you know it: Green 3, Window.`}
+          maxLength={limits.nameLength}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          label={t`Letters on the tablet`}
+          autoComplete="off"
+          value={code}
+          error={
+            other.error ? i18n._(other.error.fields[0]?.message ?? other.error.message) : undefined
+          }
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={other.isPending} busyText={t`Adding...`}>
+            {t`Add`}
+          </Button>
+          <Button look="quiet" onClick={() => setAsked(true)}>
+            {t`This is a tablet of my class`}
+          </Button>
+        </div>
+        <ConfirmDialog
+          open={isAsked}
+          title={t`Make this device a tablet of your class?`}
+          confirmLabel={t`Yes, show the faces`}
+          onConfirm={() =>
+            here.mutate(
+              { body: { name: tablet } },
+              { onSuccess: () => location.assign(paths.wall()) },
+            )
+          }
+          onOpenChange={setAsked}
+        >
+          <Trans>You are logged out here, and the faces of your class are shown.</Trans>
+        </ConfirmDialog>
+      </form>
+    </Panel>
+  )
+}
+
+function Tablets() {
+  const { t } = useLingui()
+  const list = useCall('devices', {}, { quiet: true, select: ({ devices }) => devices })
+  return (
+    <Panel title={t`Tablets of the class`}>
+      {list.isPending ? <Waiting /> : null}
+      {list.error && !list.data ? (
+        <Refused error={list.error} retry={() => void list.refetch()} />
+      ) : null}
+      {list.data?.length === 0 ? <EmptyState text={t`No tablet is paired yet.`} /> : null}
+      {list.data?.length ? (
+        <ul className="grid divide-y divide-line">
+          {list.data.map((device) => (
+            <Tablet key={device._id} device={device} />
+          ))}
+        </ul>
+      ) : null}
+    </Panel>
+  )
+}
+
+function Tablet({ device }: { device: Device }) {
+  const { t, i18n } = useLingui()
+  const { dayAndTime, calendarDay } = useDates()
+  const { _id: id, name, lastUsedAt, endsOn, copiedAt } = device
+  const end = useChange('endDevice')
+  const onSuccess = ({ message }: { message: string }) => notify.success(i18n._(message))
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
+      <div className="grid min-w-0 gap-1">
+        <b className="font-semibold wrap-anywhere">{name}</b>
+        <span className="text-sm text-text-2">
+          <Trans>
+            Last used {dayAndTime(lastUsedAt)}, ends {calendarDay(endsOn)}
+          </Trans>
+        </span>
+        {copiedAt ? (
+          <span className="text-sm font-semibold">
+            <Trans>
+              Ended {dayAndTime(copiedAt)}: two devices said they were this one. Pair it anew.
+            </Trans>
+          </span>
+        ) : null}
+      </div>
+      <SmallButton
+        lined
+        aria-label={t`End ${name}`}
+        onClick={() => end.mutate({ params: { id } }, { onSuccess })}
+      >
+        <Trans>End</Trans>
+      </SmallButton>
+    </li>
+  )
+}
+
+function SettingsPanel({ settings }: { settings: Answer<'wallSettings'>['settings'] }) {
+  const { t, i18n } = useLingui()
+  const [signIn, setSignIn] = useState(settings.signIn)
+  const save = useChange('saveWallSettings')
+  const ways: readonly { value: SignInWay; label: string }[] = [
+    { value: 'tap', label: t`A tap on her face` },
+    { value: 'one', label: t`One picture` },
+    { value: 'three', label: t`Three pictures` },
+  ]
+  const wayOf = (value: string): SignInWay =>
+    ways.find((way) => way.value === value)?.value ?? signIn
+  return (
+    <Panel title={t`How children sign in`}>
+      <form
+        className="grid gap-4 p-5"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate(
+            { body: { ...settings, signIn } },
+            { onSuccess: ({ message }) => notify.success(i18n._(message)) },
+          )
+        }}
+      >
+        <SelectField
+          label={t`After the face`}
+          hint={t`In the register it can be another way for one child.`}
+          options={[...ways]}
+          value={signIn}
+          onChange={(event) => setSignIn(wayOf(event.target.value))}
+        />
+        <div>
+          <Button type="submit" busy={save.isPending} busyText={t`Saving...`}>
+            {t`Save`}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
