@@ -110,6 +110,8 @@ export const routeRows: readonly RouteRow[] = [
   ),
   row('class-code', 'educator', '/educator/class-code', /^Class Code$/),
   row('voice', 'educator', '/educator/voice', /^Voice$/),
+  row('tablets', 'educator', '/educator/tablets', /^Tablets$/),
+  row('wall', 'open', '/wall', /^A tablet of your class$|^Who is playing\?$/),
   row(
     'edit-course',
     'owner',

@@ -29,6 +29,7 @@ const rolePages: RouteObject[] = [
 
 const openPages: RouteObject[] = [
   page(patterns.join, () => import('./features/join/JoinPage.tsx')),
+  page(patterns.wall, () => import('./features/wall/WallPage.tsx')),
   page(patterns.loading, () => import('./routes/LoadingPage.tsx')),
   page(patterns.courseList, () => import('./features/lessons/LessonListPage.tsx')),
   page(patterns.course, () => import('./features/lessons/LessonDetailsPage.tsx')),

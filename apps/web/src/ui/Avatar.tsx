@@ -8,7 +8,8 @@ export type AvatarProps = {
   seed: string | undefined
   /** Needed only without a name beside it. */
   label?: string
-  size?: 'normal' | 'big'
+  /** huge: on the wall of a class. */
+  size?: 'normal' | 'big' | 'huge'
 }
 
 /** A drawn face in a circle; beside a name it has the size of its place (`Who`, `Person`). */

@@ -1,0 +1,76 @@
+// The faces of a class, large; a tap says the name. Groups are coloured corners.
+import type { Answer, WallChild } from '@kinderleaf/contract'
+import { useLingui } from '@lingui/react/macro'
+import { ArrowLeft, ArrowRight, Lock } from 'lucide-react'
+import { useState } from 'react'
+import { type Area, Avatar, areaClass, Button, SpokenState, speak } from '../../ui/index.ts'
+
+/** As many as stand on a tablet of ten inches without scrolling. */
+const facesOnPage = 30
+const groupAreas: readonly Area[] = ['lessons', 'quizzes', 'activities', 'arts', 'learn']
+
+interface FacesProps {
+  readonly wall: Answer<'wall'>
+  readonly isBusy: boolean
+  readonly onChoose: (child: WallChild) => void
+}
+
+export function Faces({ wall, isBusy, onChoose }: FacesProps) {
+  const { t } = useLingui()
+  const [page, setPage] = useState(0)
+  const { children } = wall
+  const labels = [...new Set(children.flatMap(({ groups }) => groups))].sort()
+  const areaOf = ({ groups: [first] }: WallChild) =>
+    first === undefined ? undefined : groupAreas[labels.indexOf(first) % groupAreas.length]
+  const last = Math.max(0, Math.ceil(children.length / facesOnPage) - 1)
+  if (children.length === 0) {
+    return <SpokenState text={t`Nobody is on the wall yet. Your teacher adds you.`} />
+  }
+  return (
+    <>
+      <ul className="wall-faces" aria-label={t`The class of ${wall.teacher}`}>
+        {children.slice(page * facesOnPage, (page + 1) * facesOnPage).map((child) => (
+          <li key={child._id}>
+            <button
+              type="button"
+              className={`wall-face ${areaClass(areaOf(child))}`}
+              data-group={child.groups.length > 0 || undefined}
+              disabled={isBusy}
+              onClick={() => {
+                void speak(child.name)
+                onChoose(child)
+              }}
+            >
+              <Avatar seed={child._id} size="huge" />
+              <span className="wall-face-name">
+                {child.isLocked ? <Lock size={16} aria-label={t`Locked:`} /> : null}
+                <span className="wall-face-word">{child.name}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {last > 0 ? (
+        <div className="flex justify-center gap-6">
+          <Button
+            size="big"
+            look="quiet"
+            disabled={page === 0}
+            icon={<ArrowLeft aria-hidden="true" />}
+            onClick={() => setPage(page - 1)}
+          >
+            {t`Back`}
+          </Button>
+          <Button
+            size="big"
+            disabled={page === last}
+            icon={<ArrowRight aria-hidden="true" />}
+            onClick={() => setPage(page + 1)}
+          >
+            {t`More faces`}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

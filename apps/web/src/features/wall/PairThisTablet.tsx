@@ -1,0 +1,71 @@
+// On a device that is no tablet of a class: eight letters, which a teacher confirms on her own page.
+import { ownPageHeader } from '@kinderleaf/contract/plain'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError, call } from '../../api/index.ts'
+import { paths } from '../../paths.ts'
+import { Button, notify } from '../../ui/index.ts'
+
+const pollMs = 3_000
+
+export function PairThisTablet({ onPaired }: { onPaired: () => void }) {
+  const { t, i18n } = useLingui()
+  const [shown, setShown] = useState<{ code: string; until: number }>()
+  const [isBusy, setBusy] = useState(false)
+  const show = async () => {
+    setBusy(true)
+    try {
+      const begun = await call('beginPairing', { headers: { [ownPageHeader]: '1' } })
+      setShown({ code: begun.code, until: Date.parse(begun.expiresAt) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.error(i18n._(error.message))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const look = useEffectEvent(async (until: number) => {
+    if (Date.now() > until) return setShown(undefined)
+    // asked again soon: what fails once is nothing to tell
+    const { state } = await call('pairingState').catch(() => ({ state: 'waiting' }))
+    if (state === 'paired') onPaired()
+  })
+  useEffect(() => {
+    if (!shown) return
+    const timer = setInterval(() => void look(shown.until), pollMs)
+    return () => clearInterval(timer)
+  }, [shown])
+  return (
+    <div className="grid max-w-prose gap-5">
+      <p className="text-lg">
+        <Trans>
+          On a tablet of a class children find their own face and play, without a password. Names
+          and faces are shown on such tablets only.
+        </Trans>
+      </p>
+      {shown ? (
+        <>
+          <p>
+            <Trans>
+              Teacher, write these letters on your page Tablets. They are good for ten minutes.
+            </Trans>
+          </p>
+          <output
+            className="rounded-leaf-l bg-white px-6 py-5 text-center font-display text-2xl font-bold tracking-widest wrap-anywhere"
+            aria-label={t`The letters of this tablet`}
+          >
+            {shown.code}
+          </output>
+        </>
+      ) : (
+        <div className="flex flex-wrap items-center gap-4">
+          <Button size="big" busy={isBusy} busyText={t`One moment...`} onClick={() => void show()}>
+            {t`Show the letters`}
+          </Button>
+          <Button look="quiet" size="big" render={<Link to={paths.home()} />}>{t`Home`}</Button>
+        </div>
+      )}
+    </div>
+  )
+}

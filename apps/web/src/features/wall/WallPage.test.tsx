@@ -1,0 +1,73 @@
+// The wall of faces as a child meets it.
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { patterns } from '../../paths.ts'
+import { type Calls, openDesk, refusal } from '../../test-desk.tsx'
+import { shuffled } from './shuffled.ts'
+import { Component } from './WallPage.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const child = (name: string, more: object = {}) => ({
+  ...{ _id: name.toLowerCase(), name, face: null, imageUrl: null, groups: [] },
+  ...{ signIn: 'three', isLocked: false },
+  ...more,
+})
+
+function open(children: object[], server: (asked: Calls) => object = () => ({})) {
+  const page = { at: patterns.wall, page: <Component /> }
+  return openDesk(patterns.wall, page, (asked) =>
+    asked.path === '/api/wall'
+      ? { device: { name: 'Green 3', idleMinutes: 10 }, teacher: 'Rosa', children }
+      : server(asked),
+  )
+}
+
+const tap = async (person: ReturnType<typeof open>['person'], names: readonly string[]) => {
+  for (const name of names) await person.click(await screen.findByRole('button', { name }))
+}
+
+test('three pictures are sent in the order of the taps', async () => {
+  const { person, calls } = open([child('Mia')], () => ({ result: 'wrong', triesLeft: 4 }))
+  await tap(person, ['Mia', 'Moon', 'Cat', 'Zebra'])
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Try again!'))
+  const sent = calls.find(({ path }) => path === '/auth/wall')
+  expect(sent?.body).toEqual({ studentId: 'mia', pictures: ['moon', 'cat', 'zebra'] })
+})
+
+test('the sixth wrong one fetches the teacher', async () => {
+  const { person } = open([child('Mia', { signIn: 'one' })], () => ({
+    ...{ result: 'locked', triesLeft: 0 },
+  }))
+  await tap(person, ['Mia', 'Moon'])
+  expect(await screen.findByText('Fetch your teacher. She lets you in again.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Moon' })).toBeNull()
+})
+
+test('who is locked is told so before any picture', async () => {
+  const { person } = open([child('Mia', { isLocked: true, signIn: 'tap' })])
+  await person.click(await screen.findByRole('button', { name: /Mia/ }))
+  expect(await screen.findByText('Fetch your teacher. She lets you in again.')).toBeDefined()
+})
+
+test('thirty faces stand on a page, the others on the next', async () => {
+  const { person } = open(Array.from({ length: 31 }, (_, at) => child(`Child ${at}`)))
+  expect(await screen.findAllByRole('listitem')).toHaveLength(30)
+  await person.click(screen.getByRole('button', { name: 'More faces' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('where the child has left meanwhile, the wall is read again', async () => {
+  const { person, calls } = open([child('Mia', { signIn: 'tap' })], () =>
+    refusal(404, 'STUDENT_NOT_FOUND', 'This child is not in your class.'),
+  )
+  await person.click(await screen.findByRole('button', { name: 'Mia' }))
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/api/wall')).toHaveLength(2))
+})
+
+test('every order is a shuffle of all, and the first picture is any of them', () => {
+  const all = ['a', 'b', 'c', 'd']
+  const firsts = [0, 0.3, 0.6, 0.99].map((roll) => shuffled(all, () => roll)[0])
+  expect(firsts).toEqual(all)
+  expect([...shuffled(all)].sort()).toEqual(all)
+})

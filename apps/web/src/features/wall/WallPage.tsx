@@ -1,0 +1,64 @@
+// /wall: who is playing? The faces of a class on one of its tablets; on any other device the way to
+// become one.
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCall } from '../../api/index.ts'
+import { usePageTitle } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import { Button, PageHeader, SpokenState, Waiting } from '../../ui/index.ts'
+import { Faces } from './Faces.tsx'
+import { PairThisTablet } from './PairThisTablet.tsx'
+import { SignInByPictures } from './SignInByPictures.tsx'
+import { useWallSignIn } from './use-wall-sign-in.ts'
+import './wall.css'
+
+export function Component() {
+  const { t, i18n } = useLingui()
+  usePageTitle(t`Who is playing?`)
+  const wall = useCall('wall', {}, { quiet: true })
+  const signIn = useWallSignIn(() => void wall.refetch())
+  const [chosen, setChosen] = useState<string>()
+  const child = wall.data?.children.find(({ _id }) => _id === chosen)
+  if (child && (child.signIn !== 'tap' || child.isLocked)) {
+    return (
+      <SignInByPictures
+        key={child._id}
+        child={child}
+        signIn={signIn}
+        onBack={() => {
+          setChosen(undefined)
+          // her teacher may have let her in
+          void wall.refetch()
+        }}
+      />
+    )
+  }
+  const isUnpaired = wall.error?.code === 'NOT_PAIRED'
+  const title = isUnpaired ? t`A tablet of your class` : t`Who is playing?`
+  return (
+    <div className="area-learn flex flex-1 flex-col bg-area-100">
+      <PageHeader home={<Link to={paths.home()} />} title={title} />
+      <main id="main" className="grid flex-1 grid-cols-1 content-start gap-6 px-4 pb-6">
+        {wall.isPending ? <Waiting /> : null}
+        {isUnpaired ? <PairThisTablet onPaired={() => void wall.refetch()} /> : null}
+        {wall.error && !isUnpaired ? (
+          <SpokenState
+            text={i18n._(wall.error.message)}
+            action={<Button onClick={() => void wall.refetch()}>{t`Try again`}</Button>}
+          />
+        ) : null}
+        {wall.data ? (
+          <Faces
+            wall={wall.data}
+            isBusy={signIn.isBusy}
+            onChoose={(one) => {
+              if (one.signIn === 'tap' && !one.isLocked) void signIn.send(one._id, [])
+              else setChosen(one._id)
+            }}
+          />
+        ) : null}
+      </main>
+    </div>
+  )
+}

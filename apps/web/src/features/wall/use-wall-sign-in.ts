@@ -1,0 +1,44 @@
+// Signing in at the wall: the server sets the session, and the app begins anew as the child's.
+import { ownPageHeader } from '@kinderleaf/contract/plain'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ApiError, call } from '../../api/index.ts'
+import { paths } from '../../paths.ts'
+import { notify } from '../../ui/index.ts'
+
+export interface WallSignIn {
+  readonly isBusy: boolean
+  /** `wrong` and `locked` as the server says; undefined once she is in, or where it did not work. */
+  readonly send: (
+    studentId: string,
+    pictures: readonly string[],
+  ) => Promise<'wrong' | 'locked' | undefined>
+}
+
+/** `onRefused` is called where the wall is not as it was: the child left, the pairing ended. */
+export function useWallSignIn(onRefused: () => void): WallSignIn {
+  const { i18n } = useLingui()
+  const [isBusy, setBusy] = useState(false)
+  return {
+    isBusy,
+    async send(studentId, pictures) {
+      setBusy(true)
+      try {
+        const { result } = await call('signInAtWall', {
+          body: { studentId, pictures: [...pictures] },
+          headers: { [ownPageHeader]: '1' },
+        })
+        if (result !== 'signed-in') return result
+        // a page is of one person
+        location.assign(paths.home())
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        notify.error(i18n._(error.message))
+        if (error.code !== 'OFFLINE') onRefused()
+      } finally {
+        setBusy(false)
+      }
+      return undefined
+    },
+  }
+}

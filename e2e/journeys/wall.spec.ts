@@ -1,0 +1,107 @@
+// A class's tablet: paired by letters, it shows the faces of the class, and children who cannot read
+// sign in by their face and pictures, one after the other. Elsewhere nobody's name is shown.
+import type { Page } from '@playwright/test'
+import { callAs } from '../stack/calls.ts'
+import { hideText } from '../stack/hide-text.ts'
+import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
+import { openClass } from '../stack/people.ts'
+import { listen, spokenTexts } from '../stack/spoken.ts'
+
+const letters = (page: Page) => page.getByRole('status', { name: 'The letters of this tablet' })
+const face = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const menu = (page: Page) => page.getByRole('button', { name: /, your menu$/ })
+
+test('children who cannot read sign in at the wall of a paired tablet @desk', async ({
+  page: tablet,
+  newPage,
+  allowed,
+}) => {
+  // no tablet of a class yet, and a session that the wall replaces
+  allowed.complaints.push(/40[13]/)
+  const desk = await newPage()
+  await openClass(desk)
+  await desk.goto('/educator/student-enrolled?view=register')
+  await desk.getByRole('button', { name: 'Add children' }).click()
+  await desk.getByRole('textbox', { name: 'Children, one a line' }).fill('Mia\nBen')
+  await desk.getByRole('button', { name: 'Check the list' }).click()
+  await desk.getByRole('button', { name: 'Save 2 children' }).click()
+  await expect(toast(desk, 'The list is saved.')).toBeVisible()
+  await listen(tablet)
+
+  await test.step('a tablet shows letters, and no name before they are confirmed', async () => {
+    await tablet.goto('/wall')
+    await expectAccessible(tablet)
+    await tablet.getByRole('button', { name: 'Show the letters' }).click()
+    await expect(letters(tablet)).toHaveText(/^\S{8}$/)
+    await expectAccessible(tablet)
+    await expect(tablet.getByText('Mia')).toHaveCount(0)
+    await desk.getByRole('link', { name: 'Tablets' }).press('Enter')
+    await expect(desk).toHaveURL(/\/educator\/tablets$/)
+    await desk.getByLabel('Name of the tablet').fill('Green 3')
+    await desk.getByLabel('Letters on the tablet').fill((await letters(tablet).textContent()) ?? '')
+    await desk.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(toast(desk, 'This is a tablet of your class now.')).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'End Green 3' })).toBeVisible()
+    await expectAccessible(desk)
+    await expect(face(tablet, 'Mia')).toBeVisible()
+    await expectAccessible(tablet)
+    const { width = 0, height = 0 } = (await face(tablet, 'Mia').boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(96)
+  })
+
+  const sources = (page: Page) =>
+    page
+      .getByRole('dialog')
+      .getByRole('listitem')
+      .locator('img')
+      .evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''))
+  const picture = (src: string) =>
+    tablet.locator('.wall-picture').filter({ has: tablet.locator(`img[src="${src}"]`) })
+
+  await test.step('without reading, by three pictures; a wrong one is said kindly', async () => {
+    await desk.getByLabel('After the face').selectOption({ label: 'Three pictures' })
+    await desk.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(toast(desk, 'Saved.')).toBeVisible()
+    await tablet.reload()
+    await expect(face(tablet, 'Mia')).toBeVisible()
+    await hideText(tablet)
+    await face(tablet, 'Mia').click()
+    await expect.poll(() => spokenTexts(tablet)).toContain('Tap your first picture.')
+    await expectAccessible(tablet)
+    await desk.goto('/educator/student-enrolled?view=register')
+    await desk.getByRole('button', { name: 'More for Mia' }).click()
+    await desk.getByRole('menuitem', { name: 'Pictures' }).click()
+    await expect.poll(() => sources(desk)).toHaveLength(3)
+    await expectAccessible(desk)
+    const before = await sources(desk)
+    await desk.getByRole('button', { name: 'Give other pictures' }).click()
+    await expect.poll(() => sources(desk)).not.toEqual(before)
+    const [first = '', second = '', third = ''] = await sources(desk)
+    for (const one of [first, first, first]) await picture(one).click()
+    await expect.poll(() => spokenTexts(tablet)).toContain('That was another picture. Try again!')
+    for (const one of [first, second, third]) await picture(one).click()
+    await expect(menu(tablet)).toHaveAccessibleName('Mia, your menu')
+    expect((await callAs(tablet, 'userData')).user.name).toBe('Mia')
+  })
+
+  await test.step('she leaves to the wall, and the next child signs in by a tap', async () => {
+    await menu(tablet).click()
+    await tablet.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(tablet).toHaveURL(/\/wall$/)
+    await desk.goto('/educator/tablets')
+    await desk.getByLabel('After the face').selectOption({ label: 'A tap on her face' })
+    await desk.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(async () => (await callAs(desk, 'wallSettings')).settings.signIn).toBe('tap')
+    await tablet.reload()
+    await face(tablet, 'Ben').click()
+    await expect(menu(tablet)).toHaveAccessibleName('Ben, your menu')
+  })
+
+  await test.step('it ends at once from her page', async () => {
+    await desk.getByRole('button', { name: 'End Green 3' }).click()
+    await expect(desk.getByText('No tablet is paired yet.')).toBeVisible()
+    await tablet.goto('/wall')
+    await expect(tablet.getByRole('button', { name: 'Show the letters' })).toBeVisible()
+    await expect(tablet.getByText('Ben')).toHaveCount(0)
+  })
+})
