@@ -17,9 +17,11 @@ const child = (name: string, more: object = {}) => ({
 function open(children: object[], server: (asked: Calls) => object = () => ({})) {
   const page = { at: patterns.wall, page: <Component /> }
   return openDesk(patterns.wall, page, (asked) =>
-    asked.path === '/api/wall'
-      ? { device: { name: 'Green 3', idleMinutes: 10 }, teacher: 'Rosa', children }
-      : server(asked),
+    asked.path === '/api/pairing'
+      ? { state: 'paired' }
+      : asked.path === '/api/wall'
+        ? { device: { name: 'Green 3', idleMinutes: 10 }, teacher: 'Rosa', children }
+        : server(asked),
   )
 }
 

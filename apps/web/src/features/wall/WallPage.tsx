@@ -16,8 +16,14 @@ import './wall.css'
 export function Component() {
   const { t, i18n } = useLingui()
   usePageTitle(t`Who is playing?`)
-  const wall = useCall('wall', {}, { quiet: true })
-  const signIn = useWallSignIn(() => void wall.refetch())
+  const pairing = useCall('pairingState', {}, { quiet: true })
+  const isPaired = pairing.data?.state === 'paired'
+  const wall = useCall('wall', {}, { quiet: true, enabled: isPaired })
+  const readAgain = () => {
+    void pairing.refetch()
+    if (isPaired) void wall.refetch()
+  }
+  const signIn = useWallSignIn(readAgain)
   const [chosen, setChosen] = useState<string>()
   const child = wall.data?.children.find(({ _id }) => _id === chosen)
   if (child && (child.signIn !== 'tap' || child.isLocked)) {
@@ -29,26 +35,28 @@ export function Component() {
         onBack={() => {
           setChosen(undefined)
           // her teacher may have let her in
-          void wall.refetch()
+          readAgain()
         }}
       />
     )
   }
-  const isUnpaired = wall.error?.code === 'NOT_PAIRED'
+  // it may end while it is open
+  const isUnpaired = wall.error?.code === 'NOT_PAIRED' || (pairing.data !== undefined && !isPaired)
+  const error = isUnpaired ? null : (pairing.error ?? wall.error)
   const title = isUnpaired ? t`A tablet of your class` : t`Who is playing?`
   return (
     <div className="area-learn flex flex-1 flex-col bg-area-100">
       <PageHeader home={<Link to={paths.home()} />} title={title} />
       <main id="main" className="grid flex-1 grid-cols-1 content-start gap-6 px-4 pb-6">
-        {wall.isPending ? <Waiting /> : null}
-        {isUnpaired ? <PairThisTablet onPaired={() => void wall.refetch()} /> : null}
-        {wall.error && !isUnpaired ? (
+        {isUnpaired ? <PairThisTablet onPaired={readAgain} /> : null}
+        {error ? (
           <SpokenState
-            text={i18n._(wall.error.message)}
-            action={<Button onClick={() => void wall.refetch()}>{t`Try again`}</Button>}
+            text={i18n._(error.message)}
+            action={<Button onClick={readAgain}>{t`Try again`}</Button>}
           />
         ) : null}
-        {wall.data ? (
+        {!isUnpaired && !error && !wall.data ? <Waiting /> : null}
+        {wall.data && isPaired ? (
           <Faces
             wall={wall.data}
             isBusy={signIn.isBusy}
