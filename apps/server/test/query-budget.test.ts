@@ -39,7 +39,7 @@ const lessonCalls: EndpointName[] = [
   ...(['studentsToErase', 'eraseStudent', 'keepStudent'] as const),
   ...(['studentReads', 'classToGo'] as const),
   'unlockStudent',
-  ...(['register', 'checkRegister', 'changeChild'] as const),
+  ...(['register', 'checkRegister', 'changeGroups', 'changeChild'] as const),
   ...(['addCourse', 'updateCourse', 'duplicateCourse'] as const),
   ...(['deleteCourse', 'restoreCourse', 'fileLinks', 'ownFileLinks'] as const),
 ]

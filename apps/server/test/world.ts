@@ -332,6 +332,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     pairThisDevice: { name: 'Red tablet' },
     checkRegister: { text: 'Zoe' },
     saveRegister: { text: 'Zoe', key: 'once', plan: 'another' },
+    changeGroups: { changes: [{ studentId: 'mia', joins: ['Bees'], leaves: ['Owls'] }] },
     changeChild: { groups: ['Bees'], language: 'es', face: null, signIn: null },
     confirmPairing: { code: 'BCDFGHJK', name: 'Green tablet' },
     saveWallSettings: { signIn: 'one', idleMinutes: 5 },

@@ -211,6 +211,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
     'NOT_OWNER',
     'NOT_COLLEAGUE',
   ),
+  changeGroups: personal('STUDENT_NOT_FOUND'),
   changeChild: personal('STUDENT_NOT_FOUND'),
 
   devices: personal(),

@@ -27,6 +27,14 @@ export const registerEndpoints = {
     personal: true,
     extra: true,
   },
+  changeGroups: {
+    method: 'POST',
+    path: '/api/educator/register/groups',
+    access: 'educator',
+    failure: 'The children could not be moved.',
+    personal: true,
+    extra: true,
+  },
   changeChild: {
     method: 'PUT',
     path: '/api/educator/register/:studentId',

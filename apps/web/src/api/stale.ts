@@ -74,6 +74,7 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   recordConsent: ['studentConsents', 'register'],
   withdrawConsent: ['studentConsents', 'register'],
   saveRegister: [...myLessons, 'register', 'studentConsents', 'studentReads'],
+  changeGroups: ['register'],
   changeChild: [...myLessons, 'register', 'studentReads'],
   saveSpeaker: ['ownVoices'],
   withdrawSpeaker: ['ownVoices'],
