@@ -57,6 +57,7 @@ export const errors = {
     status: 404,
     message: 'This upload is not there any more. Please choose the file again.',
   },
+  WORK_NOT_FOUND: { status: 404, message: 'This work is not there any more.' },
   DEVICE_NOT_FOUND: { status: 404, message: 'This tablet is not in your class any more.' },
   PAIRING_UNKNOWN: {
     status: 404,
@@ -78,6 +79,10 @@ export const errors = {
     message: 'Your class has changed meanwhile. Please check the list again.',
   },
   UPLOAD_UNFINISHED: { status: 409, message: 'The file has not arrived completely yet.' },
+  WORK_THERE: {
+    status: 409,
+    message: 'The other child has work of her own there. Nothing was moved.',
+  },
   QUIZ_TAKEN: { status: 409, message: 'You already took this quiz.' },
   CODE_TAKEN: { status: 409, message: 'That code is already taken. Please try another.' },
   STILL_NEEDED: {

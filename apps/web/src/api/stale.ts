@@ -75,6 +75,7 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   withdrawConsent: ['studentConsents', 'register'],
   saveRegister: [...myLessons, 'register', 'studentConsents', 'studentReads'],
   changeGroups: ['register'],
+  moveWork: [...myLessons, ...quizResults, ...handedIn, 'childWork'],
   changeChild: [...myLessons, 'register', 'studentReads'],
   saveSpeaker: ['ownVoices'],
   withdrawSpeaker: ['ownVoices'],
