@@ -65,6 +65,14 @@ test('a teacher adds her children from a list with three bad rows', async ({ new
     await expect(desk.getByRole('link', { name: 'Ants', exact: true })).toBeHidden()
   })
 
+  await test.step('what can be moved to another child is asked for', async () => {
+    await desk.getByRole('button', { name: 'More for Leo' }).click()
+    await desk.getByRole('menuitem', { name: 'Move work' }).click()
+    await expect(desk.getByText('There is nothing of hers to move.')).toBeVisible()
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Cancel' }).click()
+  })
+
   await test.step('its own file changes nothing', async () => {
     const downloading = desk.waitForEvent('download')
     await desk.getByRole('button', { name: 'Download CSV' }).click()

@@ -126,6 +126,7 @@ export async function createWorld(
     ...people,
     lena: await signIn('lena', 'student'),
     nora: await signIn('nora', 'student'),
+    tala: await signIn('tala', 'student'),
   }
   const call = async (by: keyof typeof bearers, options: InjectOptions) => {
     const headers = { ...options.headers, authorization: `Bearer ${bearers[by]}` }
@@ -142,6 +143,7 @@ export async function createWorld(
   await post('ben', '/api/user/join-educator', { code: 'omar-12' })
   await post('lena', '/api/user/join-educator', { code: 'rosa-12' })
   await post('nora', '/api/user/join-educator', { code: 'rosa-12' })
+  await post('tala', '/api/user/join-educator', { code: 'rosa-12' })
   await call('rosa', { method: 'DELETE', url: '/api/educator/students/nora' })
   await post('rosa', '/api/educator/students/nora/erase', { name: 'Name of nora' })
 
@@ -334,7 +336,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     pairThisDevice: { name: 'Red tablet' },
     checkRegister: { text: 'Zoe' },
     saveRegister: { text: 'Zoe', key: 'once', plan: 'another' },
-    moveWork: { kind: 'progress', id: course.id, to: 'lena' },
+    moveWork: { kind: 'progress', id: course.id, to: 'tala' },
     changeGroups: { changes: [{ studentId: 'mia', joins: ['Bees'], leaves: ['Owls'] }] },
     changeChild: { groups: ['Bees'], language: 'es', face: null, signIn: null },
     confirmPairing: { code: 'BCDFGHJK', name: 'Green tablet' },

@@ -57,9 +57,9 @@ export const limits = {
   quizMinutesMax: 120,
   /** Rows of a list of children, and what it may be long; half a thousand in one go. */
   registerRows: 500,
+  registerTextLength: 200_000,
   /** Of a kind, in the list from which a teacher moves it. */
   movableWork: 100,
-  registerTextLength: 200_000,
   groupLength: 40,
   groupsPerChild: 10,
   ownIdLength: 64,
@@ -144,10 +144,10 @@ export type Role = (typeof roles)[number]
 export const consentKinds = ['voice', 'camera'] as const
 export type ConsentKind = (typeof consentKinds)[number]
 
-/** The columns of a list of children. */
 /** What a teacher can move to the child whose it is. */
 export const workKinds = ['result', 'submission', 'progress'] as const
 export type WorkKind = (typeof workKinds)[number]
 
+/** The columns of a list of children. */
 export const registerColumns = ['name', 'group', 'language', 'id', 'consent'] as const
 export type RegisterColumn = (typeof registerColumns)[number]

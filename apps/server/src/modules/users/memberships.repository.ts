@@ -122,7 +122,6 @@ export function prepareJoinedEducators(db: DatabaseOrTransaction) {
   return (studentId: string) => query.execute({ studentId })
 }
 
-/** Whether a student is in a teacher's class. */
 /** How many of these children are in a teacher's class. */
 export async function childrenIn(
   db: DatabaseOrTransaction,
@@ -135,6 +134,7 @@ export async function childrenIn(
   return found.rowCount ?? 0
 }
 
+/** Whether a student is in a teacher's class. */
 export async function existsMembership(
   db: DatabaseOrTransaction,
   studentId: string,
