@@ -111,9 +111,9 @@ export const classEndpoints = {
   },
   moveWork: {
     method: 'POST',
-    path: '/api/educator/students/:studentId/work/move',
+    path: '/api/educator/students/:studentId/work',
     access: 'educator',
-    failure: 'The work could not be moved.',
+    failure: 'This could not be stored.',
     personal: true,
     extra: true,
   },

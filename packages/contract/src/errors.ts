@@ -81,7 +81,7 @@ export const errors = {
   UPLOAD_UNFINISHED: { status: 409, message: 'The file has not arrived completely yet.' },
   WORK_THERE: {
     status: 409,
-    message: 'The other child has work of her own there. Nothing was moved.',
+    message: 'She has work of her own there.',
   },
   QUIZ_TAKEN: { status: 409, message: 'You already took this quiz.' },
   CODE_TAKEN: { status: 409, message: 'That code is already taken. Please try another.' },

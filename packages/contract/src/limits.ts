@@ -58,8 +58,6 @@ export const limits = {
   /** Rows of a list of children, and what it may be long; half a thousand in one go. */
   registerRows: 500,
   registerTextLength: 200_000,
-  /** Of a kind, in the list from which a teacher moves it. */
-  movableWork: 100,
   groupLength: 40,
   groupsPerChild: 10,
   ownIdLength: 64,
@@ -143,10 +141,6 @@ export type Role = (typeof roles)[number]
 /** What a child's guardian may allow, each by a consent of its own. */
 export const consentKinds = ['voice', 'camera'] as const
 export type ConsentKind = (typeof consentKinds)[number]
-
-/** What a teacher can move to the child whose it is. */
-export const workKinds = ['result', 'submission', 'progress'] as const
-export type WorkKind = (typeof workKinds)[number]
 
 /** The columns of a list of children. */
 export const registerColumns = ['name', 'group', 'language', 'id', 'consent'] as const

@@ -2,7 +2,13 @@
 import { type Static, Type } from 'typebox'
 import { answer, Id, Message, PersonId, Timestamp } from './common.ts'
 import { StudentParams } from './lessons.ts'
-import { limits, workKinds } from './limits.ts'
+
+/** What a teacher can move to the child whose it is. */
+export const workKinds = ['result', 'submission', 'progress'] as const
+export type WorkKind = (typeof workKinds)[number]
+
+/** Of a kind, in the list from which a teacher moves it. */
+export const movableWork = 100
 
 const Kind = Type.Enum([...workKinds])
 
@@ -26,7 +32,7 @@ export const movedWorkSchemas = {
     params: StudentParams,
     answer: answer({
       work: Type.Array(ChildWork, {
-        description: `The latest first, ${limits.movableWork} of a kind at most.`,
+        description: `The latest first, ${movableWork} of a kind at most.`,
       }),
     }),
     failures: ['STUDENT_NOT_FOUND'],

@@ -31,7 +31,7 @@ export const registerEndpoints = {
     method: 'POST',
     path: '/api/educator/register/groups',
     access: 'educator',
-    failure: 'The children could not be moved.',
+    failure: 'The child could not be changed.',
     personal: true,
     extra: true,
   },

@@ -212,7 +212,6 @@ export const ownTexts: readonly TextName[] = [
   'registerSaved',
   'childChanged',
   'workMoved',
-  'groupsChanged',
   'studentRemoved',
   'studentLetIn',
   'teacherApproved',

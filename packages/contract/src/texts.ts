@@ -20,7 +20,6 @@ export const texts = {
   registerSaved: 'The list is saved.',
   childChanged: 'Saved.',
   workMoved: 'The work is moved.',
-  groupsChanged: 'The children are moved.',
   studentRemoved: 'The child was removed from your class.',
   studentLetIn: 'The child was let in again.',
   teacherApproved: 'She is a teacher now.',

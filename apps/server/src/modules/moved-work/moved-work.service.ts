@@ -1,5 +1,5 @@
 // Lists what a child has done for a teacher, and moves a piece of it to another child of her class.
-import { limits, type WorkKind, workKinds } from '@kinderleaf/contract/plain'
+import { movableWork, type WorkKind, workKinds } from '@kinderleaf/contract'
 import { type Database, transact } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import { lockTeachersAndChildren } from '../../platform/lock-person.ts'
@@ -20,7 +20,7 @@ export async function listWork(
   if ((await childrenIn(db, of.educatorId, [of.studentId])) < 1) return failure('STUDENT_NOT_FOUND')
   const all = await Promise.all(
     workKinds.map(async (kind) => {
-      const work = await movers[kind].list(db, of, limits.movableWork)
+      const work = await movers[kind].list(db, of, movableWork)
       return work.map((one) => ({ ...one, kind }))
     }),
   )

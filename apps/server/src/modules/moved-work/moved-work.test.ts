@@ -29,7 +29,7 @@ const addressOf = (child: Actor) => `/api/educator/students/${encodeURIComponent
 const workOf = async (child: Actor): Promise<ChildWork[]> =>
   (await school.call(rosa, 'GET', `${addressOf(child)}/work`)).body.work
 const move = (kind: ChildWork['kind'], id: string, from: Actor, to: Actor, by = rosa) =>
-  school.call(by, 'POST', `${addressOf(from)}/work/move`, { kind, id, to: to.id })
+  school.call(by, 'POST', `${addressOf(from)}/work`, { kind, id, to: to.id })
 const onlyWork = async (child: Actor): Promise<ChildWork> => {
   const [work, ...others] = await workOf(child)
   if (!work || others.length > 0) throw new Error('she has none or several')

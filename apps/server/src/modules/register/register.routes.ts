@@ -63,7 +63,7 @@ export function createRegisterHandlers(deps: RegisterDeps): HandlersOf<RegisterC
     async changeGroups({ actor, body }) {
       if (!keepsAccounts) return elsewhere
       const undo = await changeGroups(deps, actor.id, body.changes)
-      return isFailure(undo) ? undo : { success: true, undo, message: texts.groupsChanged }
+      return isFailure(undo) ? undo : { success: true, undo, message: texts.childChanged }
     },
 
     async changeChild({ actor, params, body }) {

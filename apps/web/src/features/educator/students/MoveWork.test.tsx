@@ -56,13 +56,13 @@ test('work is moved to the child whose it is, and back', async () => {
   expect(await screen.findByText('The work is where it was.')).toBeTruthy()
   const moves = calls.filter(({ method }) => method === 'POST')
   expect(moves.map(({ path, body }) => [path, body])).toEqual([
-    ['/api/educator/students/mia/work/move', { kind: 'result', id: 'r1', to: 'leo' }],
-    ['/api/educator/students/leo/work/move', { kind: 'result', id: 'r1', to: 'mia' }],
+    ['/api/educator/students/mia/work', { kind: 'result', id: 'r1', to: 'leo' }],
+    ['/api/educator/students/leo/work', { kind: 'result', id: 'r1', to: 'mia' }],
   ])
 })
 
 test('why nothing was moved stands at the child', async () => {
-  const message = 'The other child has work of her own there. Nothing was moved.'
+  const message = 'She has work of her own there.'
   const { person, dialog } = await open(({ method }) =>
     method === 'POST' ? refusal(409, 'WORK_THERE', message) : undefined,
   )

@@ -183,7 +183,7 @@ test('nobody renames a child with an account of her own', async () => {
 test('several children are moved to another group in one dialog, and back', async () => {
   const undo = [{ studentId: 'leo', joins: [], leaves: ['Ants'] }]
   const { person, calls } = open(({ path: asked }) =>
-    asked.endsWith('/groups') ? { message: 'The children are moved.', undo } : undefined,
+    asked.endsWith('/groups') ? { message: 'Saved.', undo } : undefined,
   )
   const moves = () => calls.flatMap((one) => (one.path === `${path}/groups` ? [one.body] : []))
   await rowOf('Mia')
@@ -201,7 +201,7 @@ test('several children are moved to another group in one dialog, and back', asyn
   await person.click(dialog.getByRole('checkbox', { name: 'Mia (Bees, Owls)' }))
   expect(dialog.getByText('1 child is chosen.')).toBeTruthy()
   await person.click(dialog.getByRole('button', { name: 'Move' }))
-  expect(await screen.findByText('The children are moved.')).toBeTruthy()
+  expect(await screen.findByText('Saved.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('The groups are as they were.')).toBeTruthy()
