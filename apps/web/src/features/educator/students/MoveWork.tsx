@@ -33,14 +33,17 @@ export function MoveWork({ child, onClose }: MoveWorkProps) {
   const error = read.error ?? others.error
   const work = read.data?.work.find((one) => keyOf(one) === chosen)
   const missing = (value: unknown, problem: string) => (wasTried && !value ? problem : undefined)
+  const hasNothing = read.data?.work.length === 0
+  const moveLabel = isPending ? t`Saving...` : t`Move`
   const submit = () => {
+    if (hasNothing) return onClose()
     setTried(true)
     if (work && to) move(work, to)
   }
   return (
     <FormDialog
       title={t`Move work of ${child.name}`}
-      actionLabel={isPending ? t`Saving...` : t`Move`}
+      actionLabel={hasNothing ? t`Done` : moveLabel}
       onSubmit={submit}
       onCancel={onClose}
     >
