@@ -116,7 +116,7 @@ const foundations: Record<string, string[]> = {
   keepers: ['identity', 'security-events', 'users'],
   media: [],
   reads: ['users'],
-  'moved-work': ['users'],
+  'moved-work': ['users', 'reads'],
   register: ['users', 'security-events'],
   retention: [],
   lessons: work,

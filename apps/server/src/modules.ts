@@ -95,6 +95,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       lessons.handOver,
       modules.quizzes.handOver,
       modules.activities.handOver,
+      modules.gallery.handOver,
       personalData.handOver,
       media.handOver,
     ],
@@ -126,7 +127,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
   })
   const quizzes = createQuizzes({ db, media, reads, now })
   const activities = createActivities({ db, config, media, reads, now })
-  const gallery = createGallery({ db, media, now })
+  const gallery = createGallery({ db, media, now, tabletOf: devices.tabletOf })
   const modules = {
     securityEvents,
     users,
@@ -147,7 +148,9 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
         result: quizzes.mover,
         submission: activities.mover,
         progress: lessons.mover,
+        drawing: gallery.mover,
       },
+      reads,
       now,
     }),
     register: createRegister({

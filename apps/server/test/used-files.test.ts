@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   school.clock.now = start
   await school.pool.query(
-    'truncate media_files, submissions, submission_feedback, gallery_pictures; delete from courses; delete from quizzes; delete from activities',
+    'truncate media_files, submissions, submission_feedback, gallery_pictures, moved_pictures; delete from courses; delete from quizzes; delete from activities',
   )
 })
 afterAll(() => school.close())

@@ -43,8 +43,13 @@ export type GalleryPicture = Static<typeof GalleryPicture>
 
 const WholePicture = Type.Object({ ...pictureFields, state: Nullable(Type.String()) })
 
+const moved = Type.Array(Id, {
+  description:
+    'With the first page: pictures that were hers until her teacher moved them to another child.',
+})
+
 export const galleryAnswers = {
-  pictures: answer({ pictures: Type.Array(GalleryPicture), nextCursor }),
+  pictures: answer({ pictures: Type.Array(GalleryPicture), nextCursor, moved }),
   picture: answer({ picture: WholePicture }),
   saved: answer({ picture: GalleryPicture, message: Type.String() }),
 }

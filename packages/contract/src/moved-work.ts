@@ -1,10 +1,10 @@
 // Work that was done in another child's account, and is moved to the child whose it is.
 import { type Static, Type } from 'typebox'
-import { answer, Id, Message, PersonId, Timestamp } from './common.ts'
+import { answer, Id, Message, Nullable, PersonId, Timestamp } from './common.ts'
 import { StudentParams } from './lessons.ts'
 
 /** What a teacher can move to the child whose it is. */
-export const workKinds = ['result', 'submission', 'progress'] as const
+export const workKinds = ['result', 'submission', 'progress', 'drawing'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** Of a kind, in the list from which a teacher moves it. */
@@ -12,12 +12,19 @@ export const movableWork = 100
 
 const Kind = Type.Enum([...workKinds])
 
-/** A result of a quiz, what was handed in to an activity, or what was done in a lesson. */
+/**
+ * A result of a quiz, what was handed in to an activity, what was done in a lesson, or a picture that
+ * was made on a tablet of the class.
+ */
 export const ChildWork = Type.Object({
   kind: Kind,
   id: Id,
-  title: Type.String(),
+  title: Type.Unsafe<string | null>({
+    ...Nullable(Type.String()),
+    description: 'A drawing has none.',
+  }),
   at: Timestamp,
+  smallUrl: Type.Optional(Type.String({ description: 'What a drawing looks like; for minutes.' })),
 })
 export type ChildWork = Static<typeof ChildWork>
 

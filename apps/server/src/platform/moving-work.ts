@@ -6,8 +6,11 @@ import type { Failure } from './errors.ts'
 
 export interface MovableWork {
   id: string
-  title: string
+  /** Null for what has none. */
+  title: string | null
   at: Date
+  /** A link to a small picture of it. */
+  smallUrl?: string
 }
 
 /** Of one child, to a teacher. */

@@ -34,6 +34,19 @@ export async function findDeviceBySecret(
   return row
 }
 
+/** The teacher of the class whose tablet has this secret, or had it before. */
+export async function findClassBySecret(
+  db: DatabaseOrTransaction,
+  secretHash: Buffer,
+): Promise<string | null> {
+  const { educatorId, secretHash: current, previousSecretHash, copiedAt } = pairedDevicesTable
+  const [row] = await db
+    .select({ educatorId })
+    .from(pairedDevicesTable)
+    .where(and(or(eq(current, secretHash), eq(previousSecretHash, secretHash)), isNull(copiedAt)))
+  return row?.educatorId ?? null
+}
+
 export async function updateDevice(
   tx: DatabaseOrTransaction,
   id: string,

@@ -1,6 +1,6 @@
 // Tablets of a class: pairing them, the wall of faces, and how children who cannot read sign in there.
 // Other modules import only this file.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { HandOver } from '../../platform/class-handover.ts'
 import type { Database } from '../../platform/database/index.ts'
@@ -31,6 +31,8 @@ export interface DevicesModule {
   handOver: HandOver
   /** For the identity module, which begins sessions. */
   door: DeviceDoor
+  /** The teacher of the class whose tablet sends a request; null for other devices. */
+  tabletOf(request: FastifyRequest): Promise<string | null>
   /** Puts children on the wall of their class, in the transaction that makes them. */
   addChildren: Wall['addChildren']
   sweeps: readonly Sweep[]
@@ -55,6 +57,7 @@ export function createDevices(deps: DevicesDeps): DevicesModule {
       lock: lockDevice,
       unlock: wall.unlock,
     },
+    tabletOf: pairing.classOf,
     addChildren: wall.addChildren,
     sweeps: [{ name: 'devices', everyMinutes: 10, run: pairing.sweep }],
     async register(app) {

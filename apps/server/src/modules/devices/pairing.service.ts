@@ -24,6 +24,7 @@ import {
   deletePairingRequest,
   devicesToForget,
   existsCode,
+  findClassBySecret,
   findDeviceBySecret,
   insertDevice,
   insertPairingRequest,
@@ -54,6 +55,8 @@ interface PairingParts {
 export interface Pairing {
   /** The tablet from which a request comes, whose cookie is renewed where it is time. */
   find(request: FastifyRequest, reply: FastifyReply): Promise<DeviceRow | null>
+  /** The teacher of whose class it is; without renewing it. */
+  classOf(request: FastifyRequest): Promise<string | null>
   /** Makes the browser that calls a tablet of this class. */
   pairHere(
     request: FastifyRequest,
@@ -153,6 +156,11 @@ export function createPairing(parts: PairingParts): Pairing {
       await found?.endAtProvider?.()
       if (found?.next) give(reply, found.next)
       return found?.device ?? null
+    },
+
+    async classOf(request) {
+      const secret = cookies.read(request, cookies.tabletName)
+      return secret ? findClassBySecret(db, hashOf(secret)) : null
     },
 
     async pairHere(request, reply, at) {

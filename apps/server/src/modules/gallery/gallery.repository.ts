@@ -6,7 +6,7 @@ import type { Expired } from '../../platform/expiry.ts'
 import { findReferenced } from '../media/index.ts'
 import { isMemberOf, membershipsTable } from '../users/index.ts'
 import type { Share } from './gallery.rules.ts'
-import { galleryPictures, type PictureRow } from './gallery.tables.ts'
+import { galleryPictures, movedPictures, type PictureRow } from './gallery.tables.ts'
 
 /** Sorted by when a picture was last changed. */
 export const gallerySorts: Sorts<'date'> = { date: ['moment', 'uuid'] }
@@ -24,6 +24,7 @@ const { state: _state, ...listed } = {
   createdAt: galleryPictures.createdAt,
   updatedAt: galleryPictures.updatedAt,
   deletedAt: galleryPictures.deletedAt,
+  tabletOf: galleryPictures.tabletOf,
 }
 
 /** A picture without its state, which only its room reads. */
@@ -38,6 +39,15 @@ export function picturesOf(db: DatabaseOrTransaction, userId: string, page: Sort
     .where(and(eq(galleryPictures.userId, userId), where))
     .orderBy(...orderBy)
     .limit(page.limit + 1)
+}
+
+/** Pictures that were this child's until her teacher moved them to another one. */
+export async function movedFrom(db: DatabaseOrTransaction, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: movedPictures.pictureId })
+    .from(movedPictures)
+    .where(eq(movedPictures.userId, userId))
+  return rows.map(({ id }) => id)
 }
 
 /** A picture of any child; undefined when there is none. */

@@ -4,7 +4,7 @@ import { cutPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
 import { isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { presentPicture } from './gallery.presenter.ts'
-import { gallerySorts, picturesOf } from './gallery.repository.ts'
+import { gallerySorts, movedFrom, picturesOf } from './gallery.repository.ts'
 import type { createGalleryService, GalleryDeps } from './gallery.service.ts'
 
 type GalleryCalls =
@@ -25,7 +25,9 @@ export function createGalleryHandlers(
         sortedCursor(page, [row.updatedKey, row.id]),
       )
       const pictures = rows.map((row) => presentPicture(row, media))
-      return { success: true, pictures, nextCursor }
+      // With the first page alone: it is the same for all.
+      const moved = query.cursor === undefined ? await movedFrom(db, actor.id) : []
+      return { success: true, pictures, nextCursor, moved }
     },
 
     async galleryPicture({ actor, params }) {

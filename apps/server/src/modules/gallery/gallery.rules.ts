@@ -41,6 +41,13 @@ interface Known {
 export const isLater = (sent: { updatedAt: Date }, kept: Known): boolean =>
   sent.updatedAt > kept.updatedAt && (kept.deletedAt === null || sent.updatedAt > kept.deletedAt)
 
+/**
+ * Of whose tablets a picture is, after a version of it was made on this one, or on none: of one class
+ * alone, and no longer once it is changed elsewhere. Null is nobody's; undefined, that it is new.
+ */
+export const tabletsOf = (before: string | null | undefined, here: string | null): string | null =>
+  before === undefined || before === here ? here : null
+
 export interface Share {
   count: number
   byteSize: number

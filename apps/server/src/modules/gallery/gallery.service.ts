@@ -22,7 +22,7 @@ import {
   putPicture,
   shareOf,
 } from './gallery.repository.ts'
-import { draftPicture, hasRoom, isLater } from './gallery.rules.ts'
+import { draftPicture, hasRoom, isLater, tabletsOf } from './gallery.rules.ts'
 import type { PictureRow } from './gallery.tables.ts'
 
 const checkPicture = inputChecker(PictureInput)
@@ -48,9 +48,11 @@ export interface GalleryDeps {
   db: Database
   media: Media
   now: () => Date
+  /** The teacher of the class whose tablet sends this; null for other devices. */
+  tabletOf: (request: FastifyRequest) => Promise<string | null>
 }
 
-export function createGalleryService({ db, media, now }: GalleryDeps) {
+export function createGalleryService({ db, media, now, tabletOf }: GalleryDeps) {
   /** Saves a picture and returns the stored version, which is the later of the two. */
   async function save(actor: Student, id: string, request: FastifyRequest) {
     const form = await media.receiveForm(request, pictureForm, actor)
@@ -58,21 +60,26 @@ export function createGalleryService({ db, media, now }: GalleryDeps) {
     const picture = readForm(actor, id, form, now())
     const stored = isFailure(picture)
       ? picture
-      : await store(picture).catch(async (error: unknown) => {
-          await form.discard()
-          throw error
-        })
+      : await tabletOf(request)
+          .then((here) => store(picture, here))
+          .catch(async (error: unknown) => {
+            await form.discard()
+            throw error
+          })
     // A refused or outdated picture's file is not used.
-    if (stored !== picture || isFailure(stored)) await form.discard()
+    if (isFailure(stored) || isFailure(picture) || stored.imageUrl !== picture.imageUrl) {
+      await form.discard()
+    }
     return stored
   }
 
-  const store = (picture: PictureRow): Promise<PictureRow | Failure> =>
+  const store = (sent: SentPicture, here: string | null): Promise<PictureRow | Failure> =>
     transact(db, async (tx) => {
-      await lockPerson(tx, picture.userId)
-      const before = await findPicture(tx, picture.id)
-      if (before && before.userId !== picture.userId) return failure('PICTURE_NOT_FOUND')
-      if (before && !isLater(picture, before)) return before
+      await lockPerson(tx, sent.userId)
+      const before = await findPicture(tx, sent.id)
+      if (before && before.userId !== sent.userId) return failure('PICTURE_NOT_FOUND')
+      if (before && !isLater(sent, before)) return before
+      const picture = { ...sent, tabletOf: tabletsOf(before?.tabletOf, here) }
       const held = await shareOf(tx, picture.userId, picture.id)
       if (!hasRoom(held, picture.byteSize)) return failure('GALLERY_FULL')
       // Another child may have used the id in the meantime.
@@ -119,12 +126,14 @@ export function createGalleryService({ db, media, now }: GalleryDeps) {
   return { save, find, remove, restore, expire }
 }
 
+type SentPicture = Omit<PictureRow, 'tabletOf'>
+
 function readForm(
   actor: Student,
   id: string,
   { fields, files }: ReceivedForm,
   now: Date,
-): PictureRow | Failure {
+): SentPicture | Failure {
   const input = checkPicture(parsed(fields.picture))
   if (isFailure(input)) return input
   const [image] = files

@@ -1,5 +1,5 @@
-// Drizzle definition of the table of migration 0012.
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+// Drizzle definitions of the tables of migrations 0012 and 0048.
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -16,6 +16,18 @@ export const galleryPictures = pgTable('gallery_pictures', {
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull(),
   deletedAt: time('deleted_at'),
+  /** The teacher of the class on whose tablets all of it was made. */
+  tabletOf: text('tablet_of'),
 })
+
+/** Whose a picture was before it was moved. */
+export const movedPictures = pgTable(
+  'moved_pictures',
+  {
+    userId: text('user_id').notNull(),
+    pictureId: uuid('picture_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.pictureId] })],
+)
 
 export type PictureRow = typeof galleryPictures.$inferSelect

@@ -21,7 +21,7 @@ beforeAll(async () => {
   rosa = await school.person('Rosa', 'educator')
 })
 beforeEach(async () => {
-  await school.pool.query('truncate gallery_pictures, media_files')
+  await school.pool.query('truncate gallery_pictures, moved_pictures, media_files')
   school.clock.now = new Date('2026-03-02T08:00:00Z')
 })
 afterAll(() => school.close())

@@ -3,6 +3,7 @@ import type { Expire, YearlyWork } from '../../platform/expiry.ts'
 import { countOutdated, findUsedFiles, isOutdated, wasDeleted } from './gallery.repository.ts'
 import { createGalleryHandlers } from './gallery.routes.ts'
 import { createGalleryService, type GalleryDeps } from './gallery.service.ts'
+import { handOverDrawings, pictureMover } from './moved-pictures.repository.ts'
 import { galleryData } from './personal-data.repository.ts'
 
 export function createGallery(deps: GalleryDeps) {
@@ -15,5 +16,7 @@ export function createGallery(deps: GalleryDeps) {
     personalData: galleryData,
     drawings: { expire: expireOutdated, count: countOutdated } satisfies YearlyWork,
     expireDeleted,
+    handOver: handOverDrawings,
+    mover: pictureMover(deps.media),
   }
 }

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { findPicture } from './gallery.repository.ts'
-import { galleryPictures } from './gallery.tables.ts'
+import { galleryPictures, movedPictures } from './gallery.tables.ts'
 
 export const galleryData: PersonalData = {
   record: (db, { personId, educatorId }) =>
@@ -34,6 +34,7 @@ export const galleryData: PersonalData = {
   /** The files are her own: the media module erases them. */
   async erase(tx, { personId, educatorId }) {
     if (educatorId !== undefined) return { rows: 0 }
+    await tx.delete(movedPictures).where(eq(movedPictures.userId, personId))
     const gone = await tx.delete(galleryPictures).where(eq(galleryPictures.userId, personId))
     return { rows: gone.rowCount ?? 0 }
   },

@@ -11,6 +11,7 @@ export function createMovedWorkHandlers(deps: MovedWorkDeps): HandlersOf<MovedWo
     async childWork({ actor, params }) {
       const work = await listWork(deps, { educatorId: actor.id, studentId: params.studentId })
       if (isFailure(work)) return work
+      if (work.length > 0) await deps.reads.write(actor, 'work', [params.studentId])
       return {
         success: true,
         work: work.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),

@@ -4,11 +4,13 @@ import { type Database, transact } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import { lockTeachersAndChildren } from '../../platform/lock-person.ts'
 import type { MovableWork, WorkMove, WorkMover } from '../../platform/moving-work.ts'
+import type { Reads } from '../reads/index.ts'
 import { childrenIn } from '../users/index.ts'
 
 export interface MovedWorkDeps {
   db: Database
   movers: Record<WorkKind, WorkMover>
+  reads: Pick<Reads, 'write'>
   now: () => Date
 }
 

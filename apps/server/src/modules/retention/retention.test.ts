@@ -27,7 +27,7 @@ beforeAll(async () => {
   omar = await school.person('Omar', 'educator')
 })
 beforeEach(async () => {
-  await school.pool.query(`truncate submissions, submission_feedback, quiz_sessions, gallery_pictures,
+  await school.pool.query(`truncate submissions, submission_feedback, quiz_sessions, gallery_pictures, moved_pictures,
     media_files, clock_warnings, account_warnings, sweep_log, class_colleagues`)
   turn(inMarch)
   mia = await school.child('Mia', rosa)

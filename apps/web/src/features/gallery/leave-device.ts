@@ -15,6 +15,18 @@ export async function leaveUnsent(owner: string): Promise<number> {
   return unsent
 }
 
+/**
+ * Forgets pictures that are another child's now. What was changed here since stays: the server takes
+ * it from nobody, and whoever changed it would lose it.
+ */
+export const leaveMoved = (owner: string, moved: ReadonlySet<string>): Promise<number> =>
+  moved.size === 0
+    ? Promise.resolve(0)
+    : forgetPictures(
+        (picture, { sent, page }) =>
+          picture.owner === owner && moved.has(picture.id) && !isUnsent(picture, sent, page),
+      )
+
 /** Forgets all pictures of an owner. */
 export const forgetOwner = (owner: string): Promise<number> =>
   forgetPictures((picture) => picture.owner === owner)

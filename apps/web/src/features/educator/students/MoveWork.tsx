@@ -4,7 +4,14 @@ import { limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCall, useChange } from '../../../api/index.ts'
-import { EmptyState, notify, SelectField, useDates, Waiting } from '../../../ui/index.ts'
+import {
+  EmptyState,
+  notify,
+  RadioCards,
+  SelectField,
+  useDates,
+  Waiting,
+} from '../../../ui/index.ts'
 import { FormDialog } from '../../authoring/index.ts'
 import { Refused } from '../../desk-lists/index.ts'
 
@@ -19,19 +26,30 @@ interface MoveWorkProps {
 export function MoveWork({ child, onClose }: MoveWorkProps) {
   const { t } = useLingui()
   const { dayAndTime } = useDates()
-  const kinds = { result: t`Quiz`, submission: t`Handed in`, progress: t`Lesson` }
+  const kinds = {
+    result: t`Quiz`,
+    submission: t`Handed in`,
+    progress: t`Lesson`,
+    drawing: t`Drawing`,
+  }
   const [chosen, setChosen] = useState('')
+  const [drawing, setDrawing] = useState('')
   const [to, setTo] = useState('')
   const [wasTried, setTried] = useState(false)
   const read = useCall('childWork', { params: { studentId: child._id } }, { quiet: true })
-  const others = useCall(
+  const classmates = useCall(
     'classStudents',
     { query: { limit: limits.listMax, sort: 'name' } },
     { quiet: true },
   )
   const { move, isPending, refusal } = useMove(child, onClose)
-  const error = read.error ?? others.error
-  const work = read.data?.work.find((one) => keyOf(one) === chosen)
+  const error = read.error ?? classmates.error
+  const drawings = read.data?.work.filter(({ kind }) => kind === 'drawing') ?? []
+  const others = read.data?.work.filter(({ kind }) => kind !== 'drawing') ?? []
+  const work =
+    chosen === 'drawing'
+      ? drawings.find(({ id }) => id === drawing)
+      : others.find((one) => keyOf(one) === chosen)
   const missing = (value: unknown, problem: string) => (wasTried && !value ? problem : undefined)
   const hasNothing = read.data?.work.length === 0
   const moveLabel = isPending ? t`Saving...` : t`Move`
@@ -55,10 +73,10 @@ export function MoveWork({ child, onClose }: MoveWorkProps) {
           error={error}
           retry={() => {
             void read.refetch()
-            void others.refetch()
+            void classmates.refetch()
           }}
         />
-      ) : !read.data || !others.data ? (
+      ) : !read.data || !classmates.data ? (
         <Waiting />
       ) : read.data.work.length === 0 ? (
         <EmptyState text={t`There is nothing of hers to move.`} />
@@ -67,19 +85,37 @@ export function MoveWork({ child, onClose }: MoveWorkProps) {
           <SelectField
             label={t`What`}
             placeholder={t`Choose`}
-            options={read.data.work.map((one) => ({
-              value: keyOf(one),
-              label: `${kinds[one.kind]}: ${one.title}, ${dayAndTime(one.at)}`,
-            }))}
+            options={[
+              ...(drawings.length > 0
+                ? [{ value: 'drawing', label: t`A drawing made on a tablet of the class` }]
+                : []),
+              ...others.map((one) => ({
+                value: keyOf(one),
+                label: `${kinds[one.kind]}: ${one.title}, ${dayAndTime(one.at)}`,
+              })),
+            ]}
             value={chosen}
-            error={missing(work, t`Please choose what is moved.`)}
+            error={missing(work ?? chosen === 'drawing', t`Please choose what is moved.`)}
             onChange={(event) => setChosen(event.target.value)}
           />
+          {chosen === 'drawing' ? (
+            <RadioCards
+              label={t`Which drawing`}
+              options={drawings.map(({ id, at, smallUrl }) => ({
+                value: id,
+                label: dayAndTime(at),
+                ...(smallUrl === undefined ? {} : { picture: smallUrl }),
+              }))}
+              value={drawing}
+              error={missing(work, t`Please choose what is moved.`)}
+              onChange={setDrawing}
+            />
+          ) : null}
           <SelectField
             label={t`To whom`}
             placeholder={t`Choose`}
             hint={t`Nothing is moved where she has begun or taken it herself.`}
-            options={others.data.students
+            options={classmates.data.students
               .filter(({ student }) => student._id !== child._id)
               .map(({ student }) => ({ value: student._id, label: student.name }))}
             value={to}

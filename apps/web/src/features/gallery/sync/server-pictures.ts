@@ -5,17 +5,25 @@ import { limits } from '@kinderleaf/contract/plain'
 import { ApiError, call } from '../../../api/index.ts'
 import type { SentPicture, StoredPicture } from '../database.ts'
 
-/** All of a child's pictures, deleted ones of the last weeks included, by id. */
-export async function readAll(owner: string): Promise<Map<string, GalleryPicture>> {
+interface Wall {
+  /** All of a child's pictures, deleted ones of the last weeks included, by id. */
+  found: Map<string, GalleryPicture>
+  /** Those that were hers until her teacher moved them to another child. */
+  moved: ReadonlySet<string>
+}
+
+export async function readAll(owner: string): Promise<Wall> {
   const found = new Map<string, GalleryPicture>()
+  const moved = new Set<string>()
   let cursor: string | undefined
   do {
     const query = { limit: limits.listMax, ...(cursor ? { cursor } : {}) }
     const answer = await call('galleryPictures', { query, as: owner })
     for (const picture of answer.pictures) found.set(picture._id, picture)
+    for (const id of answer.moved) moved.add(id)
     cursor = answer.nextCursor
   } while (cursor)
-  return found
+  return { found, moved }
 }
 
 /** A picture as the server has it, to be stored here, and what it is known by there. */

@@ -2,6 +2,8 @@
 import type { GalleryPicture } from '@kinderleaf/contract'
 import { ApiError } from '../../../api/index.ts'
 import { galleryDatabase, type SentPicture, type StoredPicture } from '../database.ts'
+import { leaveMoved } from '../leave-device.ts'
+import { announceChange } from '../news.ts'
 import { allOf } from '../stored-pictures.ts'
 import { forgetSent, markHere, noteSent, readSent, takePicture } from './sent-pictures.ts'
 import { deleteThere, fetchPicture, readAll, restoreThere, sendPicture } from './server-pictures.ts'
@@ -33,7 +35,8 @@ export async function syncPictures(owner: string): Promise<Round> {
   const here = (await allOf(owner)).sort((a, b) => Number(!a.deletedAt) - Number(!b.deletedAt))
   // what is on the server alone is read when it is opened
   if (here.length === 0) return round
-  const there = await readAll(owner)
+  const { found: there, moved } = await readAll(owner)
+  if (await leaveMoved(owner, moved)) announceChange()
   const sent = await readSent(owner)
   for (const { id } of here) {
     const picture = await (await galleryDatabase()).get('pictures', id)

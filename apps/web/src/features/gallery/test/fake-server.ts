@@ -64,7 +64,8 @@ async function call(name: string, input: Input) {
   switch (name) {
     case 'galleryPictures': {
       const own = [...pictures].filter(([, { owner }]) => owner === input.as)
-      return { pictures: own.map(([each, stored]) => wire(each, stored)) }
+      const { moved } = fakeServer
+      return { pictures: own.map(([each, stored]) => wire(each, stored)), moved }
     }
     case 'galleryPicture':
       return { picture: wire(id, owned(id, input.as)) }
@@ -88,6 +89,8 @@ export const fakeServer = {
   /** Pictures that it does not take. */
   refuses,
   away: false,
+  /** Pictures of another child now. */
+  moved: [] as string[],
   /** How many pictures it keeps. */
   room: 100,
   /** What it says when there are more. */
