@@ -1,11 +1,9 @@
 // Drawings that a teacher moves to the child who drew them: those made on a tablet of her class alone.
 import { randomUUID } from 'node:crypto'
 import type { ChildWork } from '@kinderleaf/contract'
-import { ownPageHeader } from '@kinderleaf/contract/plain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSchool, pictureFile, type School } from '../../../test/school.ts'
-import { publicUrl } from '../../../test/test-product.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { tabletsOf } from './gallery.rules.ts'
 
@@ -26,18 +24,16 @@ beforeEach(async () => {
 })
 afterAll(() => school.close())
 
-const ours = { [ownPageHeader]: '1', origin: publicUrl, host: new URL(publicUrl).host }
-
-/** The cookie of a browser that a teacher has made a tablet of her class. */
+/** The cookie of a browser that is a tablet of her class. */
 async function tabletOf(teacher: Actor): Promise<string> {
-  const asked = await school.app.inject({ method: 'POST', url: '/api/pairing', headers: ours })
-  const [cookie] = asked.cookies
-  if (!cookie) throw new Error('it was given no cookie')
-  const { code } = asked.json()
-  const named = { code, name: 'Blue tablet' }
-  const confirmed = await school.call(teacher, 'POST', '/api/educator/devices/confirm', named)
-  expect(confirmed.status).toBe(200)
-  return `${cookie.name}=${cookie.value}`
+  const secret = randomUUID()
+  await school.pool.query(
+    `insert into paired_devices (id, educator_id, name, secret_hash, rotated_at, paired_at,
+       last_used_at, ends_on)
+     values ($1, $2, 'Blue tablet', sha256($3), now(), now(), now(), '2026-07-31')`,
+    [randomUUID(), teacher.id, Buffer.from(secret)],
+  )
+  return `kinderleaf_tablet=${secret}`
 }
 
 const minute = (at: number) => new Date(Date.UTC(2026, 2, 1, 8, at)).toISOString()
@@ -50,7 +46,7 @@ async function draw(child: Actor, id: string, at: number, on?: string) {
   form.append('image', await pictureFile())
   const request = { method: 'PUT' as const, url: `/api/gallery/${id}`, payload: form }
   const answer = await school.app.inject(
-    school.as(child, { ...request, headers: { ...ours, ...(on ? { cookie: on } : {}) } }),
+    school.as(child, { ...request, ...(on ? { headers: { cookie: on } } : {}) }),
   )
   return answer.statusCode
 }
