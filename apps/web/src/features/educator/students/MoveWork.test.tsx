@@ -72,3 +72,32 @@ test('why nothing was moved stands at the child', async () => {
   await person.click(dialog.getByRole('button', { name: 'Move' }))
   expect(await dialog.findByText(message)).toBeTruthy()
 })
+
+test('a drawing is chosen by its look and time', async () => {
+  const drawings = [1, 2].map((at) => ({
+    ...{ kind: 'drawing', id: `d${at}`, title: null, smallUrl: `/d${at}.webp` },
+    at: `2026-03-01T08:0${at}:00.000Z`,
+  }))
+  const { person, calls, dialog } = await open(({ method, path }) =>
+    method === 'POST'
+      ? { message: 'The work is moved.' }
+      : path.endsWith('/work')
+        ? { work: drawings }
+        : undefined,
+  )
+  await person.selectOptions(
+    dialog.getByRole('combobox', { name: 'What' }),
+    'A drawing made on a tablet of the class',
+  )
+  await person.selectOptions(dialog.getByRole('combobox', { name: 'To whom' }), 'Leo')
+  await person.click(dialog.getByRole('button', { name: 'Move' }))
+  expect(dialog.getByText('Please choose what is moved.')).toBeTruthy()
+  const [, second] = dialog.getAllByRole('radio')
+  if (!second) throw new Error('there are two')
+  expect(second.closest('label')?.querySelector('img')?.getAttribute('src')).toBe('/d2.webp')
+  await person.click(second)
+  await person.click(dialog.getByRole('button', { name: 'Move' }))
+  expect(await screen.findByText('The work is moved.')).toBeTruthy()
+  const moves = calls.filter(({ method }) => method === 'POST')
+  expect(moves.map(({ body }) => body)).toEqual([{ kind: 'drawing', id: 'd2', to: 'leo' }])
+})

@@ -30,7 +30,7 @@ export function MoveWork({ child, onClose }: MoveWorkProps) {
     result: t`Quiz`,
     submission: t`Handed in`,
     progress: t`Lesson`,
-    drawing: t`Drawing`,
+    drawing: t`A drawing made on a tablet of the class`,
   }
   const [chosen, setChosen] = useState('')
   const [drawing, setDrawing] = useState('')
@@ -86,9 +86,7 @@ export function MoveWork({ child, onClose }: MoveWorkProps) {
             label={t`What`}
             placeholder={t`Choose`}
             options={[
-              ...(drawings.length > 0
-                ? [{ value: 'drawing', label: t`A drawing made on a tablet of the class` }]
-                : []),
+              ...(drawings.length > 0 ? [{ value: 'drawing', label: kinds.drawing }] : []),
               ...others.map((one) => ({
                 value: keyOf(one),
                 label: `${kinds[one.kind]}: ${one.title}, ${dayAndTime(one.at)}`,

@@ -159,3 +159,15 @@ test('nobody else’s picture is sent or read', async () => {
   childEnters('noah')
   expect(await readPicture(made.id)).toBeUndefined()
 })
+
+test('a picture that is another child’s now leaves the wall, unless it was changed here', async () => {
+  const [gone, changed, hers] = [await sentPicture(), await sentPicture(), await sentPicture()]
+  for (const { id } of [gone, changed]) fakeServer.pictures.delete(id)
+  await savePicture({ ...changed, updatedAt: changed.updatedAt + minute })
+  fakeServer.moved = [gone.id, changed.id]
+  fakeServer.refuses.add(changed.id)
+  await syncPictures('mira')
+  const left = (await listPictures('mira')).map(({ id }) => id)
+  expect(left.sort()).toEqual([changed.id, hers.id].sort())
+  expect(await hasNews('mira')).toBe(false)
+})

@@ -27,6 +27,7 @@ interface Input {
 
 const pictures = new Map<string, Stored>()
 const refuses = new Set<string>()
+const noPictures: string[] = []
 let calls: string[] = []
 
 const wire = (id: string, { owner: _owner, ...stored }: Stored) => ({
@@ -90,7 +91,7 @@ export const fakeServer = {
   refuses,
   away: false,
   /** Pictures of another child now. */
-  moved: [] as string[],
+  moved: noPictures,
   /** How many pictures it keeps. */
   room: 100,
   /** What it says when there are more. */
@@ -104,6 +105,7 @@ export const fakeServer = {
   begin(): void {
     pictures.clear()
     refuses.clear()
+    fakeServer.moved = []
     calls = []
     fakeServer.away = false
     fakeServer.room = 100
