@@ -114,6 +114,8 @@ const budgets: Partial<Record<EndpointName, number>> = {
   allToGo: 7,
   // Her wrong pictures are forgotten with her wrong passwords.
   unlockStudent: 5,
+  // One for each kind, and what was read is written down.
+  childWork: 6,
   // The class and both children are locked before the work.
   moveWork: 6,
   // Class and child are locked, and her groups replaced.
