@@ -368,7 +368,7 @@ export const statements: Statement[] = [
       insert into submission_feedback
         (id, submission_id, student_id, key, sticker, text, given_by, given_at)
       select gen_random_uuid(), id, student_id, $2, $3, $4, 'teacher-0', now()
-      from work, (select count(*) from before) gone returning id`,
+      from work, (select count(*) from before) gone on conflict do nothing returning id`,
     values: ({ body }) => [idIn(body), body.key, body.sticker, body.text],
     answer: () => ({ success: true, message: texts.feedbackGiven }),
   },

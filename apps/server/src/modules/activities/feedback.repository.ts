@@ -1,5 +1,15 @@
 // Queries on feedback, and on the attempts it asks for.
-import { and, count, desc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  notExists,
+  type Placeholder,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { membershipsTable, usersTable } from '../users/index.ts'
@@ -83,17 +93,21 @@ export function lockSubmissions(tx: DatabaseOrTransaction, ids: readonly string[
   )
 }
 
+const keysKept = sql.raw(`${KEYS_KEPT - 2}`)
+
+/** The keys of a submission, with the newest. */
+export const keysWith = (key: string | Placeholder) =>
+  sql`feedback_keys[greatest(1, cardinality(feedback_keys) - ${keysKept}):] || ${key}::uuid`
+
 /** Remembers under which key these were answered last, as long as an answer may come late. */
 export async function insertKey(
   tx: DatabaseOrTransaction,
   ids: readonly string[],
   key: string,
 ): Promise<void> {
-  const { feedbackKeys } = submissions
-  const others = sql`${feedbackKeys}[greatest(1, cardinality(${feedbackKeys}) - ${KEYS_KEPT - 2}):]`
   await tx
     .update(submissions)
-    .set({ feedbackKeys: sql`${others} || ${key}::uuid` })
+    .set({ feedbackKeys: keysWith(key) })
     .where(sql`${submissions.id} = any (${sql.param([...ids])}::uuid[])`)
 }
 
