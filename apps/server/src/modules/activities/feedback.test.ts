@@ -152,6 +152,24 @@ describe('feedback', () => {
     expect(texts[1]).toEqual(texts[0])
   })
 
+  test('to one piece of work, given many times at once and seen meanwhile, is whole', async () => {
+    const [work, other] = [await handIn(mia), await handIn(mia)]
+    await give(rosa, [work], { text: 'first' })
+    const [first = ''] = (await own(mia)).flatMap(({ feedback }) => feedback).map(({ _id }) => _id)
+    const key = randomUUID()
+    const answers = await Promise.all([
+      ...Array.from({ length: 12 }, (_, at) => give(rosa, [work], { text: `${at}` })),
+      ...Array.from({ length: 12 }, () => give(rosa, [other], { key })),
+      see(mia, first),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const [toOther, toWork = []] = (await own(mia)).map(({ feedback }) => feedback)
+    expect(toOther).toHaveLength(1)
+    const [newest, ...before] = toWork
+    expect(newest).toMatchObject({ seenAt: null })
+    expect(before.every(({ text, seenAt }) => text === 'first' && seenAt !== null)).toBe(true)
+  })
+
   test('goes with the work', async () => {
     await give(rosa, [await handIn(mia)])
     await school.pool.query('delete from submissions')
