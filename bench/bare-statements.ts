@@ -9,6 +9,7 @@ import {
   enrolledCourse,
   enrolledStudent,
   nobodyMay,
+  numberedSubmission,
   overview,
   ownActivity,
   ownQuiz,
@@ -241,7 +242,7 @@ export const statements: Statement[] = [
        from submissions s join activities t on t.id = s.activity_id
        left join users u on u.id = s.student_id
        where s.activity_id = $1 and s.student_id = any ($2) order by s.id desc limit 501`,
-      (rows) => ({ submissions: rows.map(submission) }),
+      (rows) => ({ submissions: rows.map(numberedSubmission) }),
     ),
     // PostgreSQL cuts longer names off.
     name: 'work of children',

@@ -25,13 +25,13 @@ export const inClass = and(
 )
 
 /** What was answered to these submissions, newest first, and whether each waits for another attempt. */
-export function feedbackTo(db: DatabaseOrTransaction, ids: readonly string[]) {
+export function prepareFeedbackTo(db: DatabaseOrTransaction) {
   const later = alias(submissions, 'later')
   const tries = db
     .select({ id: later.id })
     .from(later)
     .where(eq(later.again, submissionFeedback.submissionId))
-  return db
+  const query = db
     .select({
       id: submissionFeedback.id,
       submissionId: submissionFeedback.submissionId,
@@ -54,10 +54,12 @@ export function feedbackTo(db: DatabaseOrTransaction, ids: readonly string[]) {
     .innerJoin(activities, eq(activities.id, submissions.activityId))
     .leftJoin(membershipsTable, inClass)
     .leftJoin(usersTable, eq(usersTable.id, submissionFeedback.givenBy))
-    .where(inArray(submissionFeedback.submissionId, [...ids]))
+    .where(sql`${submissionFeedback.submissionId} = any (${sql.placeholder('ids')}::uuid[])`)
     .orderBy(desc(submissionFeedback.id))
+    .prepare('feedback_to_submissions')
+  return (ids: readonly string[]) => query.execute({ ids })
 }
-export type FeedbackRow = Awaited<ReturnType<typeof feedbackTo>>[number]
+export type FeedbackRow = Awaited<ReturnType<ReturnType<typeof prepareFeedbackTo>>>[number]
 
 /** The children who handed these in, as far as they have accounts. */
 export async function childrenOf(

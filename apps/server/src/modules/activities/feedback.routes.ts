@@ -5,7 +5,7 @@ import { isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { presentSubmission } from './activities.presenter.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
-import { feedbackTo } from './feedback.repository.ts'
+import { prepareFeedbackTo } from './feedback.repository.ts'
 import type { createFeedbackService } from './feedback.service.ts'
 import { feedbackForm, readFeedbackForm } from './feedback-form.ts'
 import type { SubmissionRow } from './submissions.repository.ts'
@@ -39,12 +39,11 @@ export const createFeedbackHandlers = (
 })
 
 /** A page of handed-in work. */
-export async function presentWithFeedback(
-  { db, media }: ActivitiesDeps,
-  rows: readonly SubmissionRow[],
-): Promise<Submission[]> {
-  const ids = rows.map(({ id }) => id)
-  const found = ids.length > 0 ? await feedbackTo(db, ids) : []
-  const answers = Map.groupBy(found, ({ submissionId }) => submissionId)
-  return rows.map((row) => presentSubmission(row, media, answers.get(row.id)))
+export function prepareWithFeedback({ db, media }: Pick<ActivitiesDeps, 'db' | 'media'>) {
+  const feedbackTo = prepareFeedbackTo(db)
+  return async (rows: readonly SubmissionRow[]): Promise<Submission[]> => {
+    const found = rows.length > 0 ? await feedbackTo(rows.map(({ id }) => id)) : []
+    const answers = Map.groupBy(found, ({ submissionId }) => submissionId)
+    return rows.map((row) => presentSubmission(row, media, answers.get(row.id)))
+  }
 }

@@ -5,11 +5,12 @@ import { isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { presentChildsWork } from './activities.presenter.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
-import { presentWithFeedback } from './feedback.routes.ts'
+import type { prepareWithFeedback } from './feedback.routes.ts'
 import type { createOverviewService } from './overview.service.ts'
 
 export const createOverviewHandlers = (
-  deps: ActivitiesDeps,
+  { reads }: Pick<ActivitiesDeps, 'reads'>,
+  presentWithFeedback: ReturnType<typeof prepareWithFeedback>,
   overview: ReturnType<typeof createOverviewService>,
 ): HandlersOf<'submissionsOverview' | 'childrensSubmissions' | 'submissionsArchive'> => ({
   async submissionsOverview({ actor, params }) {
@@ -31,9 +32,9 @@ export const createOverviewHandlers = (
     if (isFailure(found)) return found
     const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
     const numbers = new Map(rows.map(({ id, number }) => [id, number]))
-    const presented = await presentWithFeedback(deps, rows)
+    const presented = await presentWithFeedback(rows)
     const submissions = presented.map((one) => ({ ...one, number: numbers.get(one._id) ?? 0 }))
-    await deps.reads.write(
+    await reads.write(
       actor,
       'work',
       rows.flatMap(({ studentId }) => studentId ?? []),

@@ -47,11 +47,15 @@ export function submissionsOfActivity(db: DatabaseOrTransaction, activityId: str
 }
 
 /** A student's submissions, newest first; deleted activities keep their titles. */
-export function submissionsOfStudent(db: DatabaseOrTransaction, studentId: string, page: Page) {
-  return querySubmissions(db)
-    .where(and(eq(submissions.studentId, studentId), lt(submissions.id, page.after ?? LAST_ID)))
+export function prepareSubmissionsOfStudent(db: DatabaseOrTransaction) {
+  const value = sql.placeholder
+  const query = querySubmissions(db)
+    .where(and(eq(submissions.studentId, value('studentId')), lt(submissions.id, value('before'))))
     .orderBy(desc(submissions.id))
-    .limit(page.limit + 1)
+    .limit(value('limit'))
+    .prepare('submissions_of_student')
+  return (studentId: string, page: Page) =>
+    query.execute({ studentId, before: page.after ?? LAST_ID, limit: page.limit + 1 })
 }
 
 /** Those of the files that were handed in to this teacher, as her lists have them, and by whom. */
