@@ -18,7 +18,7 @@ import { prepareActivityReads } from './activities.repository.ts'
 import { type ActivitiesDeps, createActivitiesService } from './activities.service.ts'
 import { keysOf, ownSorts, prepareOwnActivities } from './authoring.repository.ts'
 import { createCommentHandlers } from './comments.routes.ts'
-import { createFeedbackHandlers, prepareWithFeedback } from './feedback.routes.ts'
+import { createFeedbackHandlers } from './feedback.routes.ts'
 import type { createFeedbackService } from './feedback.service.ts'
 import { createOverviewHandlers } from './overview.routes.ts'
 import type { createOverviewService } from './overview.service.ts'
@@ -60,7 +60,6 @@ export function createActivityHandlers(
   const reads = prepareActivityReads(db)
   const ownActivities = prepareOwnActivities(db)
   const submissionsOfStudent = prepareSubmissionsOfStudent(db)
-  const presentWithFeedback = prepareWithFeedback(deps)
   const activities = createActivitiesService(deps, reads)
   const submissions = createSubmissionsService(deps)
 
@@ -68,7 +67,7 @@ export function createActivityHandlers(
     ...createFeedbackHandlers(deps, feedback),
     ...createCommentHandlers(deps),
     ...createUnansweredHandlers(deps),
-    ...createOverviewHandlers(deps, presentWithFeedback, overview),
+    ...createOverviewHandlers(deps, overview),
 
     async activityAll({ query }) {
       const filter = readFilter(query)
@@ -142,7 +141,7 @@ export function createActivityHandlers(
       const found = await submissions.listFor(actor, params.id, page)
       if (isFailure(found)) return found
       const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
-      const list = await presentWithFeedback(rows)
+      const list = rows.map((row) => presentSubmission(row, media))
       await deps.reads.write(
         actor,
         'work',
@@ -162,7 +161,7 @@ export function createActivityHandlers(
       const page = readPage(query)
       const found = await submissionsOfStudent(actor.id, page)
       const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
-      const list = await presentWithFeedback(rows)
+      const list = rows.map((row) => presentSubmission(row, media))
       return { success: true, submissions: list, nextCursor }
     },
   }

@@ -1,18 +1,8 @@
 // Queries on feedback, and on the attempts it asks for.
-import {
-  and,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNull,
-  notExists,
-  type Placeholder,
-  sql,
-} from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, count, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { membershipsTable, usersTable } from '../users/index.ts'
+import { isoTime } from '../../platform/iso-time.ts'
+import { membershipsTable } from '../users/index.ts'
 import { activities, submissions } from './activities.tables.ts'
 import { submissionFeedback } from './feedback.tables.ts'
 
@@ -24,42 +14,39 @@ export const inClass = and(
   eq(membershipsTable.studentId, submissions.studentId),
 )
 
-/** What was answered to these submissions, newest first, and whether each waits for another attempt. */
-export function prepareFeedbackTo(db: DatabaseOrTransaction) {
-  const later = alias(submissions, 'later')
-  const tries = db
-    .select({ id: later.id })
-    .from(later)
-    .where(eq(later.again, submissionFeedback.submissionId))
-  const query = db
-    .select({
-      id: submissionFeedback.id,
-      submissionId: submissionFeedback.submissionId,
-      sticker: submissionFeedback.sticker,
-      text: submissionFeedback.text,
-      clipUrl: submissionFeedback.clipUrl,
-      sentBackAt: submissionFeedback.sentBackAt,
-      seenAt: submissionFeedback.seenAt,
-      givenAt: submissionFeedback.givenAt,
-      giverId: usersTable.id,
-      giverName: usersTable.name,
-      canTryAgain: sql<boolean>`${and(
-        isNull(activities.deletedAt),
-        sql`${membershipsTable.studentId} is not null`,
-        notExists(tries),
-      )}`,
-    })
-    .from(submissionFeedback)
-    .innerJoin(submissions, eq(submissions.id, submissionFeedback.submissionId))
-    .innerJoin(activities, eq(activities.id, submissions.activityId))
-    .leftJoin(membershipsTable, inClass)
-    .leftJoin(usersTable, eq(usersTable.id, submissionFeedback.givenBy))
-    .where(sql`${submissionFeedback.submissionId} = any (${sql.placeholder('ids')}::uuid[])`)
-    .orderBy(desc(submissionFeedback.id))
-    .prepare('feedback_to_submissions')
-  return (ids: readonly string[]) => query.execute({ ids })
+/** One answer to a submission, as it is sent. */
+export interface FeedbackRow {
+  id: string
+  sticker: string | null
+  text: string
+  clipUrl: string | null
+  sentBackAt: string | null
+  seenAt: string | null
+  givenAt: string
+  giverId: string | null
+  giverName: string | null
+  /** Whether another attempt may follow. */
+  canTryAgain: boolean
 }
-export type FeedbackRow = Awaited<ReturnType<ReturnType<typeof prepareFeedbackTo>>>[number]
+
+/** What was answered to a submission, newest first. */
+export const answersTo = sql<FeedbackRow[]>`(
+  select coalesce(json_agg(answer order by answer.id desc), '[]')
+  from (
+    select given.id, given.sticker, given.text, given.clip_url as "clipUrl",
+      ${isoTime('given.sent_back_at')} as "sentBackAt", ${isoTime('given.seen_at')} as "seenAt",
+      ${isoTime('given.given_at')} as "givenAt",
+      giver.id as "giverId", giver.name as "giverName",
+      activities.deleted_at is null and exists (
+        select from memberships member where member.educator_id = activities.educator_id
+          and member.student_id = submissions.student_id
+      ) and not exists (
+        select from submissions later where later.again = submissions.id
+      ) as "canTryAgain"
+    from submission_feedback given left join users giver on giver.id = given.given_by
+    where given.submission_id = submissions.id
+  ) answer
+)`
 
 /** The children who handed these in, as far as they have accounts. */
 export async function childrenOf(

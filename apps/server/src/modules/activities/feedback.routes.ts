@@ -1,14 +1,10 @@
-// Handlers for feedback, and handed-in work with the feedback to it.
-import type { Submission } from '@kinderleaf/contract'
+// Handlers for feedback.
 import { texts } from '@kinderleaf/contract/plain'
 import { isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
-import { presentSubmission } from './activities.presenter.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
-import { prepareFeedbackTo } from './feedback.repository.ts'
 import type { createFeedbackService } from './feedback.service.ts'
 import { feedbackForm, readFeedbackForm } from './feedback-form.ts'
-import type { SubmissionRow } from './submissions.repository.ts'
 
 export const createFeedbackHandlers = (
   { media }: Pick<ActivitiesDeps, 'media'>,
@@ -37,13 +33,3 @@ export const createFeedbackHandlers = (
     return { success: true, unseenFeedback: await feedback.see(actor, body.feedback) }
   },
 })
-
-/** A page of handed-in work. */
-export function prepareWithFeedback({ db, media }: Pick<ActivitiesDeps, 'db' | 'media'>) {
-  const feedbackTo = prepareFeedbackTo(db)
-  return async (rows: readonly SubmissionRow[]): Promise<Submission[]> => {
-    const found = rows.length > 0 ? await feedbackTo(rows.map(({ id }) => id)) : []
-    const answers = Map.groupBy(found, ({ submissionId }) => submissionId)
-    return rows.map((row) => presentSubmission(row, media, answers.get(row.id)))
-  }
-}

@@ -7,6 +7,7 @@ import type { OwnedFile } from '../../platform/server-module.ts'
 import { membershipsTable, usersTable } from '../users/index.ts'
 import { isPublished } from './activities.repository.ts'
 import { activities, submissions } from './activities.tables.ts'
+import { answersTo } from './feedback.repository.ts'
 import { deleteFeedback } from './feedback-clips.repository.ts'
 
 /** What is sent of a submission. */
@@ -30,7 +31,7 @@ export const submissionColumns = {
 /** Submissions as they are presented. */
 export const querySubmissions = (db: DatabaseOrTransaction) =>
   db
-    .select(submissionColumns)
+    .select({ ...submissionColumns, answers: answersTo })
     .from(submissions)
     .innerJoin(activities, eq(activities.id, submissions.activityId))
     // The student's account may be deleted; her work stays.

@@ -3,6 +3,7 @@ import type { MaterialStatus, Question, QuizAttempt } from '@kinderleaf/contract
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { LAST_ID, type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { isoTime } from '../../platform/iso-time.ts'
 import { textContains } from '../../platform/title-search.ts'
 import { usersTable } from '../users/index.ts'
 import { isLatest, removedOf } from './quiz-conditions.ts'
@@ -90,10 +91,6 @@ export const keysOf = (sort: OwnSort, row: OwnQuizRow): (string | number)[] => {
   if (sort === 'title') return [row.titleKey, row.id]
   return sort === 'results' ? [row.attemptCount, row.id] : [row.id]
 }
-
-// As Date#toISOString writes it.
-const isoTime = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 // As it is answered: rows as they are become JSON faster than objects that are built, and hundreds
 // of them are not built once more here.
