@@ -21,6 +21,9 @@ const lives = {
 }
 export type LinkLife = keyof typeof lives
 
+/** Links that are kept, since a page is often read again while it has the same ones: some 5 MB. */
+const KEPT = 10_000
+
 /** What a link says beside its address, as it came: a name that is sent twice is a list. */
 export type LinkQuery = Readonly<
   Record<'expires' | 'key' | 'name' | 'signature', string | string[] | undefined>
@@ -52,6 +55,7 @@ export function createSignedLinks(
   const newest = keyOf(secret)
   const keys = new Map([newest, ...previousSecrets.map(keyOf)].map((key) => [key.id, key]))
   const seconds = () => now().getTime() / 1000
+  const kept = new Map<string, string>()
 
   return {
     sign(url, life, name = '') {
@@ -59,6 +63,9 @@ export function createSignedLinks(
       if (address?.visibility !== 'private') return url
       const { atLeastS, roundedToS } = lives[life]
       const expires = String(Math.ceil((seconds() + atLeastS) / roundedToS) * roundedToS)
+      const asked = `${url} ${expires} ${name}`
+      const same = kept.get(asked)
+      if (same !== undefined) return same
       const saved = servedName(name, address.variant).toWellFormed()
       const query = new URLSearchParams({
         expires,
@@ -66,7 +73,10 @@ export function createSignedLinks(
         ...(saved ? { name: saved } : {}),
         signature: signatureOf(newest, address, expires, saved),
       })
-      return `${writeAddress(address)}?${query}`
+      const link = `${writeAddress(address)}?${query}`
+      if (kept.size >= KEPT) kept.clear()
+      kept.set(asked, link)
+      return link
     },
     check(address, { expires, key: id, name = '', signature }) {
       const key = typeof id === 'string' ? keys.get(id) : undefined
