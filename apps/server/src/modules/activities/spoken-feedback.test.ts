@@ -173,6 +173,19 @@ describe('a recording', () => {
     expect([await fileCount(), await school.storedFiles()]).toEqual([0, before])
   })
 
+  test('for several is gone once all who have it let go of it in one moment', async () => {
+    const others = await Promise.all(
+      ['Ida', 'Tom', 'Lea', 'Kai'].map((name) => school.child(name, rosa)),
+    )
+    const ids = await Promise.all([mia, ben, ...others].map(handIn))
+    for (let turn = 0; turn < 4; turn += 1) {
+      await say(ids)
+      const given = await Promise.all(ids.map((id) => give([id], { sticker: 'owl' })))
+      expect(given.map(({ status }) => status)).toEqual(given.map(() => 200))
+      expect(await fileCount()).toBe(0)
+    }
+  })
+
   test('is kept by the sweeps while feedback has it', async () => {
     await say([await handIn(mia)])
     const start = school.clock.now
