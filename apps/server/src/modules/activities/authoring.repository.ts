@@ -1,9 +1,8 @@
 // Queries of a teacher on her own activities: list, lock, save, delete.
-import type { MaterialStatus } from '@kinderleaf/contract'
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { LAST_ID, type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { textContains } from '../../platform/title-search.ts'
+import { isAsOpened, matches, type OwnFilter } from '../../platform/own-list.ts'
 import { usersTable } from '../users/index.ts'
 import { detailColumns } from './activities.repository.ts'
 import { activities } from './activities.tables.ts'
@@ -25,12 +24,6 @@ const sortColumns = {
   submissions: [activities.submissionCount, activities.id],
 }
 
-interface OwnFilter {
-  status: MaterialStatus | undefined
-  key: string | undefined
-  search: string
-}
-
 /** Her list as it opens is prepared, since the desk asks for it most. */
 export function prepareOwnActivities(db: DatabaseOrTransaction) {
   const value = sql.placeholder
@@ -39,19 +32,13 @@ export function prepareOwnActivities(db: DatabaseOrTransaction) {
     .limit(value('limit'))
     .prepare('own_activities')
   /** A teacher's activities, with one extra row when another page follows. */
-  return (educatorId: string, { status, key, search }: OwnFilter, page: SortedPage<OwnSort>) => {
+  return (educatorId: string, filter: OwnFilter, page: SortedPage<OwnSort>) => {
     const limit = page.limit + 1
-    const isFiltered = status || key || search !== ''
-    if (page.sort === 'date' && page.order === 'desc' && !isFiltered) {
+    if (isAsOpened(filter, page)) {
       return newest.execute({ educatorId, after: page.after?.[0] ?? LAST_ID, limit })
     }
     const { where, orderBy } = sortedBy(page, sortColumns[page.sort])
-    const isListed = and(
-      status && eq(activities.status, status),
-      key === undefined ? undefined : eq(activities.key, key),
-      textContains(activities.titleFolded, search),
-      where,
-    )
+    const isListed = and(matches(activities, filter), where)
     return ownActivities(db, educatorId, isListed)
       .orderBy(...orderBy)
       .limit(limit)
