@@ -264,7 +264,7 @@ test('where nothing can be stored she is told before she leaves, and asked', asy
   await choose(photo('a'))
   await screen.findByText('This device cannot keep it. Hand in before you leave this page.')
   await submit()
-  await screen.findByText('This device cannot keep it. Stay here until it is sent.')
+  await screen.findByText('It is in this window alone. Stay here until it is sent.')
   const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(isAsked()).toBe(true)
   school.refuses = []

@@ -46,7 +46,7 @@ export function WaitingWork({ kept }: { kept: KeptHandIn }) {
       {isUnderway ? null : (
         <p className="text-sm text-ink-2">
           {isInPage ? (
-            <Trans>This device cannot keep it. Stay here until it is sent.</Trans>
+            <Trans>It is in this window alone. Stay here until it is sent.</Trans>
           ) : (
             <Trans>Leave this page if you like: it goes when the school answers.</Trans>
           )}
