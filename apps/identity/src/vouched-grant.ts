@@ -9,28 +9,31 @@ import { resourceServerFor } from './resource-server.ts'
 import { readAssertion, VOUCHED_GRANT } from './vouching.ts'
 
 const SCOPE = 'openid profile offline_access'
-const BROWSER = 'A shared tablet'
 const DAY = 24 * 60 * 60
+/** What the account page calls the browser, and how long the session is known. */
+const shared = { browser: 'A shared tablet', seconds: DAY }
+const own = { browser: 'A device where her card was scanned', seconds: 30 * DAY }
 
 /** Adds the grant for those accounts that the host may vouch for. */
 export function registerVouchedGrant(provider: Provider, parts: ProviderParts): void {
   const { accounts, records, secrets, options } = parts
   const now = options.now ?? (() => new Date())
 
-  const vouchedFor = async (text: unknown): Promise<Account | undefined> => {
+  const vouchedFor = async (text: unknown) => {
     const { vouchingKey } = secrets
     const assertion = await readAssertion(text, { vouchingKey, issuer: options.issuer, now })
     if (!assertion || !(await records.useOnce(assertion))) return undefined
     const account = await accounts.find(assertion.accountId)
-    return account && !account.suspendedAt && options.vouchesFor?.(account) ? account : undefined
+    if (!account || account.suspendedAt || !options.vouchesFor?.(account)) return undefined
+    return { account, place: assertion.isShared ? shared : own }
   }
 
   provider.registerGrantType<{ assertion?: unknown }>(
     VOUCHED_GRANT,
     async (ctx) => {
-      const account = await vouchedFor(ctx.oidc.params.assertion)
-      if (!account) throw new errors.UnsupportedGrantType()
-      ctx.body = await issueTokens(ctx, parts, account)
+      const vouched = await vouchedFor(ctx.oidc.params.assertion)
+      if (!vouched) throw new errors.UnsupportedGrantType()
+      ctx.body = await issueTokens(ctx, parts, vouched)
     },
     ['assertion'],
   )
@@ -39,7 +42,7 @@ export function registerVouchedGrant(provider: Provider, parts: ProviderParts): 
 async function issueTokens(
   { oidc: { provider, client } }: TokenEndpointGrantContext,
   { options: { audience }, sessions }: ProviderParts,
-  { id: accountId, passwordVersion }: Account,
+  { account: { id: accountId, passwordVersion }, place }: { account: Account; place: typeof own },
 ) {
   const grant = new provider.Grant({ accountId, clientId: client.clientId })
   grant.addOIDCScope(SCOPE)
@@ -50,9 +53,9 @@ async function issueTokens(
   session.loginAccount({ accountId, amr: [signedInBy(passwordVersion)] })
   session.ensureClientContainer(client.clientId)
   session.grantIdFor(client.clientId, grantId)
-  await session.save(DAY)
+  await session.save(place.seconds)
   const { uid: sessionUid } = session
-  await sessions.note({ uid: sessionUid, accountId, browser: BROWSER })
+  await sessions.note({ uid: sessionUid, accountId, browser: place.browser })
 
   const sid = session.sidFor(client.clientId)
   const source = { client, accountId, grantId, sessionUid, sid, gty: VOUCHED_GRANT }

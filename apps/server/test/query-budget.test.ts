@@ -84,6 +84,7 @@ const keeperActs: EndpointName[] = ['createResetLink', 'unlockAccount', 'bringBa
 const deviceCalls: EndpointName[] = [
   ...(['devices', 'pairThisDevice', 'endDevice', 'wallSettings', 'saveWallSettings'] as const),
   ...(['childPictures', 'renewChildPictures', 'beginPairing'] as const),
+  ...(['badges', 'makeBadges', 'noteBadgePrint', 'endBadge', 'signInByBadge'] as const),
 ]
 const voiceCalls: EndpointName[] = ['ownVoices', 'saveSpeaker', 'putClip', 'classVoices']
 const budgets: Partial<Record<EndpointName, number>> = {
