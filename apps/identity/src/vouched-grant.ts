@@ -9,10 +9,9 @@ import { resourceServerFor } from './resource-server.ts'
 import { readAssertion, VOUCHED_GRANT } from './vouching.ts'
 
 const SCOPE = 'openid profile offline_access'
+const SHARED_BROWSER = 'A shared tablet'
+const OWN_BROWSER = 'A device where her card was scanned'
 const DAY = 24 * 60 * 60
-/** What the account page calls the browser, and how long the session is known. */
-const shared = { browser: 'A shared tablet', seconds: DAY }
-const own = { browser: 'A device where her card was scanned', seconds: 30 * DAY }
 
 /** Adds the grant for those accounts that the host may vouch for. */
 export function registerVouchedGrant(provider: Provider, parts: ProviderParts): void {
@@ -25,7 +24,7 @@ export function registerVouchedGrant(provider: Provider, parts: ProviderParts): 
     if (!assertion || !(await records.useOnce(assertion))) return undefined
     const account = await accounts.find(assertion.accountId)
     if (!account || account.suspendedAt || !options.vouchesFor?.(account)) return undefined
-    return { account, place: assertion.isShared ? shared : own }
+    return { account, browser: assertion.isShared ? SHARED_BROWSER : OWN_BROWSER }
   }
 
   provider.registerGrantType<{ assertion?: unknown }>(
@@ -42,7 +41,7 @@ export function registerVouchedGrant(provider: Provider, parts: ProviderParts): 
 async function issueTokens(
   { oidc: { provider, client } }: TokenEndpointGrantContext,
   { options: { audience }, sessions }: ProviderParts,
-  { account: { id: accountId, passwordVersion }, place }: { account: Account; place: typeof own },
+  { account: { id: accountId, passwordVersion }, browser }: { account: Account; browser: string },
 ) {
   const grant = new provider.Grant({ accountId, clientId: client.clientId })
   grant.addOIDCScope(SCOPE)
@@ -53,9 +52,9 @@ async function issueTokens(
   session.loginAccount({ accountId, amr: [signedInBy(passwordVersion)] })
   session.ensureClientContainer(client.clientId)
   session.grantIdFor(client.clientId, grantId)
-  await session.save(place.seconds)
+  await session.save(DAY)
   const { uid: sessionUid } = session
-  await sessions.note({ uid: sessionUid, accountId, browser: place.browser })
+  await sessions.note({ uid: sessionUid, accountId, browser })
 
   const sid = session.sidFor(client.clientId)
   const source = { client, accountId, grantId, sessionUid, sid, gty: VOUCHED_GRANT }
