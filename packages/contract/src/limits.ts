@@ -63,7 +63,7 @@ export const limits = {
   ownIdLength: 64,
   /** Cards that are made in one go, how often one of them may be scanned in a minute, and in how many
    * browsers a child may be signed in by her card for home. */
-  badgesAtOnce: 100,
+  badgesAtOnce: 500,
   badgeScansPerMinute: 5,
   badgeBrowsers: 2,
   /** Tablets of a class. */

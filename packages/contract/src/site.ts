@@ -7,8 +7,6 @@ export const sitePaths = {
   signUp: '/auth/sign-in?create=1',
   token: '/auth/token',
   signOut: '/auth/sign-out',
-  /** Where a scanned card leads: its secret stands in the fragment. */
-  badge: '/badge',
   /** The page of the wall on which a card is scanned. */
   scan: '/wall/scan',
   /** The page of faces on a tablet of a class. */
