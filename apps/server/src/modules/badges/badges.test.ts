@@ -86,6 +86,26 @@ describe('a card for the class', () => {
     expect((await tablets.cardOf(rosa, mia, 'home')).pictures).toEqual([])
   })
 
+  it('is made for several at once, each with what she taps', async () => {
+    const { rosa, mia } = await classOf()
+    const ben = await tablets.child(rosa, 'Ben')
+    await database.pool.query(
+      `insert into class_children (educator_id, student_id, sign_in)
+       values ($1, $2, 'one'), ($1, $3, 'tap')`,
+      [rosa.id, mia, ben],
+    )
+    const { badges } = (await tablets.makeCards(rosa, [ben, mia], 'class')).body
+    const taps = badges.map((card: { student: string; pictures: string[] }) => [
+      ...[card.student, card.pictures.length],
+    ])
+    expect(new Map(taps)).toEqual(
+      new Map([
+        [mia, 1],
+        [ben, 0],
+      ]),
+    )
+  })
+
   it('printed again ends the one before, and nobody who plays', async () => {
     const { rosa, mia } = await classOf()
     const device = await tablets.tablet(rosa)

@@ -260,7 +260,7 @@ export function picturesInClass(
 ) {
   const { studentId, sealed, keyId } = pictureSecretsTable
   const signIn = sql<SignInWay | null>`(select sign_in from class_children
-    where educator_id = ${educatorId} and class_children.student_id = ${studentId})`
+    where educator_id = ${educatorId} and student_id = picture_secrets.student_id)`
   return db
     .select({ studentId, sealed, keyId, signIn })
     .from(pictureSecretsTable)

@@ -65,7 +65,7 @@ function MadeCard({ badge, name }: { badge: Badge; name: string }) {
       </div>
       <SmallButton
         lined
-        busy={end.isPending}
+        disabled={end.isPending}
         aria-label={isForHome ? t`End the home card of ${name}` : t`End the class card of ${name}`}
         onClick={() =>
           end.mutate(
