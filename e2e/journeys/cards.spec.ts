@@ -1,13 +1,13 @@
 // Cards by which children sign in: printed, read back from the paper, scanned by any camera and by the
 // wall itself, at home, and ended.
-import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
 import { browserThatSees } from '../stack/card-camera.ts'
 import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
 import { openClass } from '../stack/people.ts'
-import { clippedIn, codesOn, sheetsOf } from '../stack/printed.ts'
+import { clippedIn, codesOn } from '../stack/printed.ts'
 import { listen, spokenTexts } from '../stack/spoken.ts'
+import { loopbackOrigin } from '../stack/stacks.ts'
 
 const longName = 'Maximiliana Alexandrina Theresia von Hohenstein-Wittelsbach'
 const menu = (page: Page) => page.getByRole('button', { name: /, your menu$/ })
@@ -23,16 +23,14 @@ async function pair(tablet: Page, desk: Page) {
   await expect(tablet.getByRole('button', { name: 'Mia', exact: true })).toBeVisible()
 }
 
-/** From the next page on, notes the address whenever the page asks the server something. */
+/** From the next page on, nothing may be asked while a secret stands in the address. */
 const watchAddress = (page: Page) =>
   page.addInitScript(() => {
-    const seen: string[] = []
     const ask = window.fetch.bind(window)
     window.fetch = (...asked) => {
-      seen.push(location.href)
+      if (location.hash) console.error(`asked at ${location.href}`)
       return ask(...asked)
     }
-    Object.assign(window, { addressesSeen: () => seen })
   })
 
 test('children sign in by cards that their teacher prints', async ({
@@ -42,15 +40,11 @@ test('children sign in by cards that their teacher prints', async ({
 }) => {
   // refused cards, and sessions that end
   allowed.complaints.push(/40[134]/)
-  const { origin } = new URL(test.info().project.use.baseURL ?? 'http://127.0.0.1')
   await openClass(desk)
-  await callAs(desk, 'checkRegister', { body: { text: `Mia\nBen\n${longName}` } }).then(
-    ({ plan }) =>
-      callAs(desk, 'saveRegister', {
-        body: { text: `Mia\nBen\n${longName}`, key: 'once', plan },
-      }),
-  )
-  const ofMia = ''
+  const text = `Mia\nBen\n${longName}`
+  const { plan } = await callAs(desk, 'checkRegister', { body: { text } })
+  await callAs(desk, 'saveRegister', { body: { text, key: 'once', plan } })
+  const printed = new Map<string, string>()
 
   await test.step('she prints them, and the codes are read back from the paper', async () => {
     await desk.goto('/educator/student-enrolled?view=register')
@@ -58,29 +52,84 @@ test('children sign in by cards that their teacher prints', async ({
     await expect(desk.getByRole('heading', { name: 'Cards', level: 1 })).toBeVisible()
     await desk.getByRole('button', { name: 'Make 3 cards' }).click()
     await expect(desk.getByText('Print them now')).toBeVisible()
-    await expectAccessible(desk)
     await expect(desk.getByText(/^Class card, never used/)).toHaveCount(3)
+    await expectAccessible(desk)
     expect(await clippedIn(desk, '.cards-card')).toEqual([])
-    for (const format of ['A4', 'Letter'] as const) {
-      const sheets = await sheetsOf(desk, format)
-      expect(sheets).toHaveLength(1)
-      const codes = await codesOn(sheets[0] ?? Buffer.alloc(0))
-      expect(new Set(codes).size).toBe(3)
-      for (const code of codes) expect(code).toMatch(/^http:\/\/[^/]+\/badge#[\w-]{22}$/)
+    const [a4, letter] = [await codesOn(desk, 'A4'), await codesOn(desk, 'Letter')]
+    expect([a4.length, letter.length]).toEqual([1, 1])
+    expect(new Set(a4[0])).toEqual(new Set(letter[0]))
+    expect(new Set(a4[0]).size).toBe(3)
+    for (const code of a4.flat()) {
+      expect(code).toMatch(/^http:\/\/[^/]+\/badge#[\w-]{22}$/)
     }
   })
-  expect([
-    readFileSync,
-    writeFileSync,
-    origin,
-    ofMia,
-    browserThatSees,
-    listen,
-    spokenTexts,
-    toast,
-    menu,
-    newPage,
-    pair,
-    watchAddress,
-  ]).toBeTruthy()
+
+  await test.step('one child’s card, and the list of the class', async () => {
+    await desk.getByLabel('For whom').selectOption({ label: 'Mia' })
+    await expect(desk.getByText('1 card from before is not good any more then.')).toBeVisible()
+    await desk.getByRole('button', { name: 'Make 1 card' }).click()
+    await expect(desk.getByText('Print them now')).toBeVisible()
+    const [[code = ''] = []] = await codesOn(desk, 'A4')
+    printed.set('class', code)
+    await desk.getByLabel('What').selectOption({ label: 'The list of the class' })
+    await expect(desk.getByRole('table', { name: 'The class' })).toBeVisible()
+    expect(await clippedIn(desk, '.cards-list')).toEqual([])
+    await expectAccessible(desk)
+  })
+
+  await test.step('any camera: the address signs in on a tablet of the class, and nowhere else', async () => {
+    const address = printed.get('class') ?? ''
+    const other = await newPage()
+    await listen(other)
+    await other.goto(address)
+    const elsewhere = 'This card is for the tablets of your class.'
+    await expect(other.getByText(elsewhere)).toBeVisible()
+    await expect.poll(() => spokenTexts(other)).toContain(elsewhere)
+    await expectAccessible(other)
+
+    const tablet = await newPage()
+    await pair(tablet, desk)
+    const secret = new URL(address).hash.slice(1)
+    const asked: string[] = []
+    tablet.on('request', (request) => {
+      asked.push(request.url().split('#', 1)[0] + (request.headers().referer ?? ''))
+    })
+    await watchAddress(tablet)
+    await tablet.goto(address)
+    await expect(menu(tablet)).toHaveAccessibleName('Mia, your menu')
+    expect(asked.filter((one) => one.includes(secret))).toEqual([])
+    await tablet.goBack()
+    expect(tablet.url()).not.toContain(secret)
+  })
+
+  await test.step('the wall looks at a card itself', async () => {
+    const browser = await browserThatSees(printed.get('class') ?? '')
+    const wall = await browser.newPage({ baseURL: loopbackOrigin() })
+    await pair(wall, desk)
+    await wall.getByRole('link', { name: 'Show my card' }).click()
+    await expect(menu(wall)).toHaveAccessibleName('Mia, your menu')
+    expect((await callAs(wall, 'userData')).user.name).toBe('Mia')
+    await browser.close()
+  })
+
+  await test.step('a card for home opens her session there, until it is ended', async () => {
+    await desk.getByLabel('What').selectOption({ label: 'Home cards' })
+    await desk.getByRole('button', { name: 'Make 1 card' }).click()
+    await expect(desk.getByText('Print them now')).toBeVisible()
+    await expectAccessible(desk)
+    const [[address = ''] = []] = await codesOn(desk, 'Letter')
+    const home = await newPage()
+    await watchAddress(home)
+    await home.goto(address)
+    await expect(menu(home)).toHaveAccessibleName('Mia, your menu')
+    await desk.reload()
+    await expect(desk.getByText('She is signed in on 1 device')).toBeVisible()
+    await desk.getByRole('button', { name: 'End the home card of Mia' }).press('Enter')
+    await expect(toast(desk, 'The card is not good any more.')).toBeVisible()
+    await home.reload()
+    await expect(menu(home)).toHaveCount(0)
+    await home.goto(address)
+    await expect(home.getByText('Ask your teacher for a new one.')).toBeVisible()
+    await expectAccessible(home)
+  })
 })

@@ -1,6 +1,6 @@
 // What a page looks like on paper: printed to PDF, drawn in grey as a school's printer does, and its
 // codes read from that picture.
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
@@ -16,7 +16,7 @@ const html = { contentType: 'text/html', body: '<!doctype html><title>Paper</tit
 const script = (name: string) => ({ contentType: 'text/javascript', body: fileOf(name) })
 
 /** The sheets as pictures (PNG). */
-export async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<Buffer[]> {
+async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<Buffer[]> {
   const body = await page.pdf({ format })
   const browser = page.context().browser()
   if (!browser) throw new Error('the page has no browser')
@@ -56,13 +56,24 @@ export async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<Buf
     return pictures
   })
   await context.close()
+  if (process.env.SHOTS)
+    sheets.forEach((one, at) => {
+      writeFileSync(
+        `${process.env.SHOTS}/sheet-${format}-${Date.now()}-${at}.png`,
+        Buffer.from(one, 'base64'),
+      )
+    })
   return sheets.map((picture) => Buffer.from(picture, 'base64'))
 }
 
-/** What the codes on a sheet say. */
-export async function codesOn(sheet: Buffer): Promise<string[]> {
-  const found = await readBarcodes(new Uint8Array(sheet), { formats: ['QRCode'] })
-  return found.map(({ text }) => text)
+/** What the codes on each of the sheets say. */
+export async function codesOn(page: Page, format: 'A4' | 'Letter'): Promise<string[][]> {
+  const codes: string[][] = []
+  for (const sheet of await sheetsOf(page, format)) {
+    const found = await readBarcodes(new Uint8Array(sheet), { formats: ['QRCode'] })
+    codes.push(found.map(({ text }) => text))
+  }
+  return codes
 }
 
 /**
