@@ -28,7 +28,7 @@ const watchAddress = (page: Page) =>
   page.addInitScript(() => {
     const ask = window.fetch.bind(window)
     window.fetch = (...asked) => {
-      if (location.hash) console.error(`asked at ${location.href}`)
+      if (location.hash) reportError(new Error(`asked at ${location.href}`))
       return ask(...asked)
     }
   })

@@ -1,7 +1,5 @@
 // Starts the app in the page.
 import './styles/index.css'
-// before all others, so that none of them sees the secret of a card in the address
-import './state/badge-secret.ts'
 import './first-answers.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
