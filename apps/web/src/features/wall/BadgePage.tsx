@@ -1,7 +1,7 @@
 // /badge: where the code of a card leads. It signs in whose card it is; somebody who is signed in here
 // is asked first, so that no link makes her somebody else.
 import { useLingui } from '@lingui/react/macro'
-import { Play, RotateCcw } from 'lucide-react'
+import { House, Play, RotateCcw, X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../layouts/index.ts'
@@ -70,6 +70,7 @@ function SignInByCard() {
           <Button
             look="quiet"
             size="big"
+            icon={<X />}
             onClick={forgetBadgeSecret}
             render={<Link to={paths.home()} />}
           >
@@ -84,5 +85,9 @@ function SignInByCard() {
 
 function HomeWay() {
   const { t } = useLingui()
-  return <Button size="big" render={<Link to={paths.home()} />}>{t`Home`}</Button>
+  return (
+    <Button size="big" icon={<House />} render={<Link to={paths.home()} />}>
+      {t`Home`}
+    </Button>
+  )
 }

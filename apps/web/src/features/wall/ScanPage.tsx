@@ -1,7 +1,7 @@
 // /wall/scan: the wall looks at a card. A page of its own, loaded as a document, since its policy
 // alone allows WebAssembly.
 import { useLingui } from '@lingui/react/macro'
-import { RotateCcw, SwitchCamera } from 'lucide-react'
+import { RotateCcw, Smile, SwitchCamera } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../layouts/index.ts'
@@ -54,7 +54,7 @@ export function Component() {
 function ToTheFaces() {
   const { t } = useLingui()
   return (
-    <Button look="quiet" size="big" render={<Link to={paths.wall()} />}>
+    <Button look="quiet" size="big" icon={<Smile />} render={<Link to={paths.wall()} />}>
       {t`To the faces`}
     </Button>
   )

@@ -8,7 +8,7 @@ import { useCall } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { canLook } from '../../ui/camera/camera.ts'
-import { Button, PageHeader, SpokenState, Waiting } from '../../ui/index.ts'
+import { Button, PageHeader, RoundButton, SpokenState, Waiting } from '../../ui/index.ts'
 import { Faces } from './Faces.tsx'
 import { PairThisTablet } from './PairThisTablet.tsx'
 import { SignInByPictures } from './SignInByPictures.tsx'
@@ -81,8 +81,11 @@ export function Component() {
 function ToTheCamera() {
   const { t } = useLingui()
   return (
-    <Button size="big" icon={<ScanQrCode />} render={<Link to={paths.scan()} reloadDocument />}>
-      {t`Show my card`}
-    </Button>
+    <RoundButton
+      look="ink"
+      label={t`Show my card`}
+      icon={<ScanQrCode />}
+      render={<Link to={paths.scan()} reloadDocument />}
+    />
   )
 }

@@ -16,7 +16,7 @@ export interface Camera {
 const size = { width: { ideal: 2_048 }, height: { ideal: 1_536 } }
 
 /** Browsers lend the camera to https pages and to the machine itself. */
-export const canLook = (): boolean => isSecureContext && Boolean(navigator.mediaDevices)
+export const canLook = (): boolean => window.isSecureContext && Boolean(navigator.mediaDevices)
 
 export async function openCamera(wish: CameraWish): Promise<Camera | CameraTrouble> {
   try {
