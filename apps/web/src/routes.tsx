@@ -1,37 +1,23 @@
 // The route table (specification, section 2): the page, guard and frame of each address. Every page
-// is its own chunk and exports `Component`. The desk's pages stand in routes/desk-pages.ts, so that a
-// child's first load does not name their files.
+// is its own chunk and exports `Component`. The desk's pages stand in routes/desk-pages.ts, those of a
+// class's tablets in routes/wall-pages.ts, so that no other first load names their files.
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
 import { MainLayout, OpenLayout, RootLayout } from './layouts/index.ts'
 import { patterns } from './paths.ts'
 import { BrokenPage } from './routes/BrokenPage.tsx'
-import { EntryGuard, Guard } from './routes/Guard.tsx'
+import { Guard } from './routes/Guard.tsx'
 import { page } from './routes/page.ts'
 import { Waiting } from './ui/index.ts'
 
 const DESK = 'desk'
+const WALL = 'wall'
+const RARE = 'rare'
 
 const home = page(patterns.home, () => import('./features/home/HomePage.tsx'))
 
-const rolePages: RouteObject[] = [
-  {
-    element: <EntryGuard kind="role" />,
-    children: [page(patterns.selectRole, () => import('./features/roles/SelectRolePage.tsx'))],
-  },
-  {
-    element: <EntryGuard kind="newRole" />,
-    children: [
-      page(patterns.becomeEducator, () => import('./features/roles/BecomeEducatorPage.tsx')),
-      page(patterns.becomeStudent, () => import('./features/roles/BecomeStudentPage.tsx')),
-    ],
-  },
-]
-
 const openPages: RouteObject[] = [
   page(patterns.join, () => import('./features/join/JoinPage.tsx')),
-  page(patterns.wall, () => import('./features/wall/WallPage.tsx')),
-  page(patterns.scan, () => import('./features/wall/ScanPage.tsx')),
-  page(patterns.badge, () => import('./features/wall/BadgePage.tsx')),
+  { id: WALL, children: [] },
   page(patterns.loading, () => import('./routes/LoadingPage.tsx')),
   page(patterns.courseList, () => import('./features/lessons/LessonListPage.tsx')),
   page(patterns.course, () => import('./features/lessons/LessonDetailsPage.tsx')),
@@ -68,14 +54,6 @@ const playerPages: RouteObject[] = [
   page(patterns.player, () => import('./features/lessons/PlayerPage.tsx')),
 ]
 
-const privacy = page(patterns.privacy, () => import('./features/privacy/PrivacyPage.tsx'))
-const credits = page(patterns.credits, () => import('./features/credits/CreditsPage.tsx'))
-
-const accountPages: RouteObject[] = [
-  page(patterns.keeper, () => import('./features/accounts/KeeperPage.tsx')),
-  page(patterns.accountEvents, () => import('./features/accounts/AccountEventsPage.tsx')),
-]
-
 const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [page('/ui/*', () => import('../showroom/Showroom.tsx'))]
   : []
@@ -100,13 +78,7 @@ const askingPages: RouteObject[] = [
   },
   {
     element: <MainLayout />,
-    children: [
-      ...rolePages,
-      { element: <Guard kind="signedIn" />, children: accountPages },
-      credits,
-      privacy,
-      page('*', () => import('./routes/NotFoundPage.tsx')),
-    ],
+    children: [{ id: RARE, children: [] }, page('*', () => import('./routes/NotFoundPage.tsx'))],
   },
 ]
 
@@ -126,9 +98,18 @@ export const routes: RouteObject[] = [
   ...developmentPages,
 ]
 
-/** Adds the desk's pages when one of them is first asked for. */
+const rare: readonly string[] = [
+  ...[patterns.selectRole, patterns.becomeEducator, patterns.becomeStudent],
+  ...[patterns.keeper, patterns.accountEvents, patterns.credits, patterns.privacy],
+]
+
+/** Adds pages when one of their kind is first asked for. */
 export const patchRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  if (!path.startsWith(patterns.educator)) return
-  const { deskPages } = await import('./routes/desk-pages.ts')
-  patch(DESK, deskPages)
+  if (path.startsWith(patterns.educator)) {
+    patch(DESK, (await import('./routes/desk-pages.ts')).deskPages)
+  } else if (path.startsWith(patterns.wall) || path === patterns.badge) {
+    patch(WALL, (await import('./routes/wall-pages.ts')).wallPages)
+  } else if (rare.some((one) => path.startsWith(one))) {
+    patch(RARE, (await import('./routes/rare-pages.tsx')).rarePages)
+  }
 }

@@ -3,9 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { patterns } from '../../paths.ts'
 import type { SessionState } from '../../session/index.ts'
-import { forgetBadgeSecret, takeBadgeSecret } from '../../state/badge-secret.ts'
+import { takeFragment, takenFragment } from '../../state/card-fragment.ts'
 import { type Calls, openDesk, refusal } from '../../test-desk.tsx'
 import { Component } from './BadgePage.tsx'
+import { forgetCard, scannedCard } from './scanned-card.ts'
 
 const here = vi.hoisted((): { session: SessionState } => ({ session: { kind: 'visitor' } }))
 vi.mock('../../session/index.ts', async (original) => ({
@@ -15,18 +16,26 @@ vi.mock('../../session/index.ts', async (original) => ({
 
 const ana: SessionState = {
   kind: 'signedIn',
-  user: { _id: 'ana', name: 'Ana', role: 'educator', imageUrl: null, awaitsClass: false },
+  user: {
+    _id: 'ana',
+    name: 'Ana',
+    role: 'educator',
+    imageUrl: null,
+    awaitsClass: false,
+    enrolledCourses: [],
+  },
 }
 
 beforeEach(() => {
   here.session = { kind: 'visitor' }
-  act(forgetBadgeSecret)
+  act(forgetCard)
 })
 
 /** The page as it is opened by a camera that has read a card's code. */
 function scan(secret: string, server: (asked: Calls) => object = () => new Promise(() => {})) {
   history.replaceState(null, '', `/badge#${secret}`)
-  takeBadgeSecret()
+  takeFragment()
+  scannedCard.set(takenFragment())
   return openDesk(patterns.badge, { at: patterns.badge, page: <Component /> }, server)
 }
 

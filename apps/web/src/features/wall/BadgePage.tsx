@@ -7,10 +7,10 @@ import { Link } from 'react-router'
 import { usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/index.ts'
-import { badgeSecret, forgetBadgeSecret } from '../../state/badge-secret.ts'
 import { useStore } from '../../state/use-store.ts'
 import { Button, PageHeader, Waiting } from '../../ui/index.ts'
 import { CardRefusal, CardSentence } from './CardSentence.tsx'
+import { forgetCard, scannedCard } from './scanned-card.ts'
 import { useBadgeSignIn } from './use-badge-sign-in.ts'
 
 export function Component() {
@@ -28,7 +28,7 @@ export function Component() {
 
 function SignInByCard() {
   const { t } = useLingui()
-  const secret = useStore(badgeSecret)
+  const secret = useStore(scannedCard)
   const session = useSession()
   const signIn = useBadgeSignIn()
   const isAsked = session.kind === 'signedIn'
@@ -71,7 +71,7 @@ function SignInByCard() {
             look="quiet"
             size="big"
             icon={<X />}
-            onClick={forgetBadgeSecret}
+            onClick={forgetCard}
             render={<Link to={paths.home()} />}
           >
             {t`Not now`}
