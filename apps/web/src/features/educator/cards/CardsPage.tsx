@@ -57,7 +57,7 @@ function Cards({ register: { children: everybody, groups }, badges }: CardsProps
     return <EmptyState text={t`Nobody is in your class yet.`} />
   }
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <ToPrint everybody={everybody} groups={groups} badges={badges} />
       <MadeCards badges={badges.badges} everybody={everybody} />
     </div>
