@@ -56,6 +56,32 @@ describe('what gets nobody in', () => {
     expect(await tablets.scan(openBrowser(school), 'x'.repeat(22))).toMatchObject(unknown)
   })
 
+  it('a card for the class where the pairing was ended, or the tablet’s cookie was copied', async () => {
+    const { rosa, mia } = await classOf()
+    const { secret } = await tablets.cardOf(rosa, mia, 'class')
+    const elsewhere = { status: 403, body: { code: 'BADGE_ELSEWHERE' } }
+    const device = await tablets.tablet(rosa)
+    await tablets.scan(device, secret)
+    const [{ _id }] = await tablets.devicesOf(rosa)
+    const ending = { method: 'DELETE' as const, bearer: rosa.bearer }
+    await tablets.send(rosa.browser, `/api/educator/devices/${_id}`, ending)
+    expect(await tablets.who(device)).toBeNull()
+    expect(await tablets.scan(device, secret)).toMatchObject(elsewhere)
+
+    const copied = await tablets.tablet(rosa)
+    await tablets.who(copied)
+    await tablets.send(copied, '/api/wall')
+    const thief = openBrowser(school)
+    for (const [name, value] of copied.cookies) thief.cookies.set(name, value)
+    school.clock.aheadMs = 25 * 3_600_000
+    await tablets.send(copied, '/api/wall')
+    await tablets.send(copied, '/api/wall')
+    school.clock.aheadMs += 120_000
+    expect(await tablets.scan(thief, secret)).toMatchObject(elsewhere)
+    expect(await tablets.scan(copied, secret)).toMatchObject(elsewhere)
+    school.clock.aheadMs = 0
+  })
+
   it('somebody else’s page', async () => {
     const { rosa, mia } = await classOf()
     const { secret } = await tablets.cardOf(rosa, mia, 'home')
@@ -136,6 +162,25 @@ describe('at the same time', () => {
       expect(rows).toEqual([])
     },
   )
+
+  it('thirty children scan their cards on thirty tablets within five seconds', async () => {
+    const rosa = await tablets.teacher()
+    const ids: string[] = []
+    for (let one = 0; one < 30; one += 1) ids.push(await tablets.child(rosa, `Child ${one}`))
+    const { badges } = (await tablets.makeCards(rosa, ids, 'class')).body
+    const places: { device: Awaited<ReturnType<typeof tablets.tablet>>; secret: string }[] = []
+    for (const { secret } of badges) places.push({ device: await tablets.tablet(rosa), secret })
+    const began = performance.now()
+    const answers = await Promise.all(
+      places.map(({ device, secret }) => tablets.scan(device, secret)),
+    )
+    const took = performance.now() - began
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
+    expect(took).toBeLessThan(5_000)
+    expect(new Set(await Promise.all(places.map(({ device }) => tablets.who(device))))).toEqual(
+      new Set(ids),
+    )
+  }, 60_000)
 
   it('a card is printed twice at once: one of both is good', async () => {
     const { rosa, mia } = await classOf()
