@@ -48,9 +48,12 @@ export function completing(school: School, bearers: readonly string[]): () => Ac
 /** Answers quizzes, one question after the other. */
 export function answering(school: School, bearers: readonly string[]): () => Act {
   const { quizzes } = school
-  const asked = quizzes.flatMap((quizId, quiz) =>
-    questionIds(quiz).map((questionId) => ({ quizId, quiz, questionId })),
-  )
+  const asked = quizzes
+    .flatMap((quizId, quiz) =>
+      questionIds(quiz).map((questionId, question) => ({ quizId, quiz, questionId, question })),
+    )
+    // the questions of one quiz are one row of hers, so they lie far apart
+    .sort((a, b) => a.question - b.question)
   return oneAfterAnother(
     everyPair(bearers.length, asked.length, (student, at) => {
       const { quizId, quiz = 0, questionId = '' } = asked[at] ?? {}

@@ -90,6 +90,11 @@ export function rowsOf(school: School): TableRows[] {
       rows: results(school),
     },
     {
+      table: 'quiz_runs',
+      columns: ['quiz_id', 'student_id', 'letters', 'begun_at', 'ended_at'],
+      rows: endedRuns(school),
+    },
+    {
       table: 'activities',
       columns: [
         ...['id', 'educator_id', 'title', 'description', 'due_date', 'image_url'],
@@ -272,6 +277,15 @@ function* results(school: School) {
         ...['Teacher at the desk', total, right, total - right, Math.round((right / total) * 100)],
         ...[`{${letters.join(',')}}`, time(written + place)],
       ]
+    }
+  }
+}
+
+/** Each result has ended the answers on its way, of which an empty row stays. */
+function* endedRuns(school: School) {
+  for (const { id, results, written } of quizzesOf(school)) {
+    for (let place = 0; place < results; place += 1) {
+      yield [id, school.students[place], '{}', time(written), time(written + place)]
     }
   }
 }

@@ -69,7 +69,11 @@ const reads: readonly [Caller, unanswered: string[], spoilt: string[]][] = [
       'started lessons cannot be fetched',
       'quiz results cannot be fetched',
     ],
-    ['own submissions are answered by a gateway', 'joined educators are answered by a gateway'],
+    [
+      'own submissions are answered by a gateway',
+      'joined educators are answered by a gateway',
+      'who is here is answered by a gateway',
+    ],
   ],
   [
     'educator',

@@ -29,14 +29,14 @@ const all = (rows: RouteObject[]): RouteObject[] =>
   rows.flatMap((row) => [row, ...all(row.children ?? [])])
 
 beforeAll(async () => {
-  for (const path of [patterns.educator, patterns.wall, patterns.privacy]) {
+  for (const path of [patterns.educator, patterns.credits]) {
     await patchRoutes({
       path,
       patch: (id, pages) =>
         all(routes)
           .find((row) => row.id === id)
           ?.children?.push(...pages),
-      matches: [],
+      matches: matchRoutes(routes, path) ?? [],
       fetcherKey: undefined,
       signal: new AbortController().signal,
     })

@@ -1,6 +1,7 @@
 // The route table (specification, section 2): the page, guard and frame of each address. Every page
-// is its own chunk and exports `Component`. The desk's pages stand in routes/desk-pages.ts, those of a
-// class's tablets in routes/wall-pages.ts, so that no other first load names their files.
+// is its own chunk and exports `Component`. The desk's pages stand in routes/desk-pages.ts and
+// the rooms and what only grown-ups open in routes/later-pages.tsx, so that a first load does not name
+// their files.
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
 import { MainLayout, OpenLayout, RootLayout } from './layouts/index.ts'
 import { patterns } from './paths.ts'
@@ -10,14 +11,13 @@ import { page } from './routes/page.ts'
 import { Waiting } from './ui/index.ts'
 
 const DESK = 'desk'
-const WALL = 'wall'
-const RARE = 'rare'
+const ASKING = 'asking'
 
 const home = page(patterns.home, () => import('./features/home/HomePage.tsx'))
 
 const openPages: RouteObject[] = [
   page(patterns.join, () => import('./features/join/JoinPage.tsx')),
-  { id: WALL, children: [] },
+  page(patterns.wall, () => import('./features/wall/WallPage.tsx')),
   page(patterns.loading, () => import('./routes/LoadingPage.tsx')),
   page(patterns.courseList, () => import('./features/lessons/LessonListPage.tsx')),
   page(patterns.course, () => import('./features/lessons/LessonDetailsPage.tsx')),
@@ -35,21 +35,6 @@ const studentPages: RouteObject[] = [
   page(patterns.mySubmissions, () => import('./features/submissions/MySubmissionsPage.tsx')),
 ]
 
-const creativePages: RouteObject[] = [
-  page(patterns.arts, () => import('./features/learn/ArtsPage.tsx')),
-  page(patterns.learn, () => import('./features/learn/LearnPage.tsx')),
-  page(patterns.alphabet, () => import('./features/alphabet/AlphabetPage.tsx')),
-  page(patterns.numbers, () => import('./features/numbers/NumbersPage.tsx')),
-  page(patterns.gallery, () => import('./features/gallery/GalleryPage.tsx')),
-  page(patterns.handIn, () => import('./features/gallery/HandInPage.tsx')),
-  page(patterns.body, () => import('./features/body/BodyPage.tsx')),
-  page(patterns.animals, () => import('./features/animals/AnimalsPage.tsx')),
-  page(patterns.plants, () => import('./features/plants/PlantsPage.tsx')),
-  page(patterns.science, () => import('./features/learn/SciencePage.tsx')),
-  page(patterns.offline, () => import('./features/offline/OfflinePage.tsx')),
-  page(patterns.privacyForChildren, () => import('./features/privacy/ChildrenPrivacyPage.tsx')),
-]
-
 const playerPages: RouteObject[] = [
   page(patterns.player, () => import('./features/lessons/PlayerPage.tsx')),
 ]
@@ -60,16 +45,12 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
 
 /** All pages but home call the server. */
 const askingPages: RouteObject[] = [
-  page(patterns.draw, () => import('./features/draw/DrawPage.tsx')),
-  page(patterns.coloring, () => import('./features/coloring/ColoringPage.tsx')),
-  page(patterns.stickers, () => import('./features/stickers/StickersPage.tsx')),
   {
     element: <OpenLayout />,
     children: [
       { element: <Guard kind="student" />, children: studentPages },
       { element: <Guard kind="player" />, children: playerPages },
       ...openPages,
-      ...creativePages,
     ],
   },
   {
@@ -78,7 +59,7 @@ const askingPages: RouteObject[] = [
   },
   {
     element: <MainLayout />,
-    children: [{ id: RARE, children: [] }, page('*', () => import('./routes/NotFoundPage.tsx'))],
+    children: [page('*', () => import('./routes/NotFoundPage.tsx'))],
   },
 ]
 
@@ -92,24 +73,19 @@ export const routes: RouteObject[] = [
         element: <OpenLayout />,
         children: [{ element: <Guard kind="home" />, children: [home] }],
       },
-      { lazy: () => import('./routes/Answers.tsx'), children: askingPages },
+      { id: ASKING, lazy: () => import('./routes/Answers.tsx'), children: askingPages },
     ],
   },
   ...developmentPages,
 ]
 
-const rare: readonly string[] = [
-  ...[patterns.selectRole, patterns.becomeEducator, patterns.becomeStudent],
-  ...[patterns.keeper, patterns.accountEvents, patterns.credits, patterns.privacy],
-]
-
-/** Adds pages when one of their kind is first asked for. */
-export const patchRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+/** Adds the desk's pages, and the later ones, when one of them is first asked for. */
+export const patchRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch, matches }) => {
   if (path.startsWith(patterns.educator)) {
-    patch(DESK, (await import('./routes/desk-pages.ts')).deskPages)
-  } else if (path.startsWith(patterns.wall) || path === patterns.badge) {
-    patch(WALL, (await import('./routes/wall-pages.ts')).wallPages)
-  } else if (rare.some((one) => path.startsWith(one))) {
-    patch(RARE, (await import('./routes/rare-pages.tsx')).rarePages)
+    const { deskPages } = await import('./routes/desk-pages.ts')
+    patch(DESK, deskPages)
+  } else if (matches.at(-1)?.route.path === '*') {
+    const { laterPages } = await import('./routes/later-pages.tsx')
+    patch(ASKING, laterPages)
   }
 }

@@ -148,6 +148,7 @@ export { usePageKeys } from './use-page-keys.ts'
 export {
   type ChimeName,
   chime,
+  deviceSpeaks,
   EducatorVoice,
   type FullSpeech,
   MuteButton,

@@ -4,6 +4,7 @@ import { limits, texts } from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { cleanText } from '../../platform/plain-text.ts'
 import { type Identity, isFromOwnPage } from '../identity/index.ts'
 import type { ChildOnWall, DeviceRow, WallSettingsRow } from './devices.repository.ts'
 import { triesLeft } from './devices.rules.ts'
@@ -128,7 +129,7 @@ export function createDeviceHandlers(parts: DeviceRouteParts): DeviceHandlers {
 
 const placeOf = ({ id, educatorId }: DeviceRow) => ({ deviceId: id, educatorId })
 
-const nameOf = ({ name }: { name: string }): string => name.trim() || 'Tablet'
+const nameOf = ({ name }: { name: string }): string => cleanText(name) || 'Tablet'
 
 const answerPictures = (pictures: string[] | Failure) =>
   isFailure(pictures) ? pictures : { success: true as const, pictures }
