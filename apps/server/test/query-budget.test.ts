@@ -84,6 +84,7 @@ const keeperActs: EndpointName[] = ['createResetLink', 'unlockAccount', 'bringBa
 const deviceCalls: EndpointName[] = [
   ...(['devices', 'pairThisDevice', 'endDevice', 'wallSettings', 'saveWallSettings'] as const),
   ...(['childPictures', 'renewChildPictures', 'beginPairing'] as const),
+  ...(['badges', 'makeBadges', 'noteBadgePrint', 'endBadge'] as const),
 ]
 const voiceCalls: EndpointName[] = ['ownVoices', 'saveSpeaker', 'putClip', 'classVoices']
 const budgets: Partial<Record<EndpointName, number>> = {
@@ -120,6 +121,9 @@ const budgets: Partial<Record<EndpointName, number>> = {
   // Her pictures are read or chosen in the child's turn, and that they were shown is written down.
   childPictures: 8,
   renewChildPictures: 8,
+  // Class and children are locked, whose badges end with their sessions; it is written down for all.
+  makeBadges: 8,
+  endBadge: 6,
   // A recording also stores its file, locks the teacher's voices, and releases the replaced file.
   putClip: 12,
 }

@@ -248,6 +248,8 @@ export const ownTexts: readonly TextName[] = [
   'tabletPaired',
   'tabletEnded',
   'wallSettingsSaved',
+  'badgeEnded',
+  'badgePrintNoted',
   'commentKept',
   'commentDeleted',
   'pictureSaved',

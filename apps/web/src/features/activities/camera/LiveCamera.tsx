@@ -5,11 +5,12 @@ import { useLingui } from '@lingui/react/macro'
 import { Camera as CameraIcon, CameraOff, RotateCcw, SwitchCamera } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { KeptFile } from '../../../api/hand-ins/kept-hand-ins.ts'
+import type { Camera, CameraTrouble, CameraWish } from '../../../ui/camera/camera.ts'
+import { backCamera, useCamera } from '../../../ui/camera/use-camera.ts'
 import { Button, Dialog, RoundButton, SpeakerButton, speak, Waiting } from '../../../ui/index.ts'
 import { AgainOrUse } from '../AgainOrUse.tsx'
 import { usePreviews } from '../previews.ts'
-import { type Camera, type CameraTrouble, type CameraWish, takePicture } from './camera.ts'
-import { backCamera, useCamera } from './use-camera.ts'
+import { takePicture } from './take-picture.ts'
 
 interface LiveCameraProps {
   readonly onPhoto: (photos: readonly KeptFile[]) => void

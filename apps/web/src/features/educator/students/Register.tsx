@@ -3,7 +3,7 @@
 import type { RegisterChild } from '@kinderleaf/contract'
 import { limits, registerColumns } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Images, Pencil, Plus, Tablet } from 'lucide-react'
+import { IdCard, Images, Pencil, Plus, Tablet } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call, useCall } from '../../../api/index.ts'
@@ -63,6 +63,11 @@ export function Register() {
         items={[
           { label: t`Change`, icon: <Pencil />, onSelect: () => setToChange(row) },
           { label: t`Pictures`, icon: <Images />, onSelect: () => setShown(row) },
+          {
+            label: t`Card`,
+            icon: <IdCard />,
+            render: <Link to={paths.cards(row.student._id)} />,
+          },
           ...acts.itemsOf(row.student),
         ]}
       />
@@ -192,6 +197,9 @@ export function RegisterTools() {
           return { rows: children.map(cellsOf), nextCursor }
         }}
       />
+      <Button look="quiet" icon={<IdCard />} render={<Link to={paths.cards()} />}>
+        {t`Cards`}
+      </Button>
       <Button look="quiet" icon={<Tablet />} render={<Link to={paths.tablets()} />}>
         {t`Tablets`}
       </Button>
