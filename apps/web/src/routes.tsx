@@ -2,7 +2,7 @@
 // is its own chunk and exports `Component`. The desk's pages stand in routes/desk-pages.ts and
 // the rooms and what only grown-ups open in routes/later-pages.tsx, so that a first load does not name
 // their files.
-import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
+import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
 import { MainLayout, OpenLayout, RootLayout } from './layouts/index.ts'
 import { patterns } from './paths.ts'
 import { BrokenPage } from './routes/BrokenPage.tsx'
@@ -80,11 +80,12 @@ export const routes: RouteObject[] = [
 ]
 
 /** Adds the desk's pages, and the later ones, when one of them is first asked for. */
-export const patchRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch, matches }) => {
+export const patchRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   if (path.startsWith(patterns.educator)) {
     const { deskPages } = await import('./routes/desk-pages.ts')
     patch(DESK, deskPages)
-  } else if (matches.at(-1)?.route.path === '*') {
+    // the router's own matches are partial ones here
+  } else if (matchRoutes(routes, path)?.at(-1)?.route.path === '*') {
     const { laterPages } = await import('./routes/later-pages.tsx')
     patch(ASKING, laterPages)
   }

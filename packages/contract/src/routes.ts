@@ -2,6 +2,7 @@
 // web's typed functions and the OpenAPI description are generated from it.
 import type { Static, TSchema } from 'typebox'
 import { activitySchemas } from './activity-routes.ts'
+import { badgeSchemas } from './badges.ts'
 import {
   IdParams,
   KeyQuery,
@@ -242,6 +243,7 @@ const schemas = {
   ...movedWorkSchemas,
   ...registerSchemas,
   ...deviceSchemas,
+  ...badgeSchemas,
   finishVideo: {
     params: IdParams,
     answer: UploadAnswer,

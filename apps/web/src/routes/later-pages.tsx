@@ -9,6 +9,12 @@ import { page } from './page.ts'
 // a guard stands around the frame, since what it shows instead of a page brings its own
 const framed = (children: RouteObject[]): RouteObject[] => [{ element: <MainLayout />, children }]
 
+/** Where a child signs in by her card. */
+const cards: RouteObject[] = [
+  page(patterns.scan, () => import('../features/wall/ScanPage.tsx')),
+  page(patterns.badge, () => import('../features/wall/BadgePage.tsx')),
+]
+
 const rooms: RouteObject[] = [
   page(patterns.arts, () => import('../features/learn/ArtsPage.tsx')),
   page(patterns.learn, () => import('../features/learn/LearnPage.tsx')),
@@ -28,7 +34,7 @@ export const laterPages: RouteObject[] = [
   page(patterns.draw, () => import('../features/draw/DrawPage.tsx')),
   page(patterns.coloring, () => import('../features/coloring/ColoringPage.tsx')),
   page(patterns.stickers, () => import('../features/stickers/StickersPage.tsx')),
-  { element: <OpenLayout />, children: rooms },
+  { element: <OpenLayout />, children: [...cards, ...rooms] },
   {
     element: <EntryGuard kind="role" />,
     children: framed([

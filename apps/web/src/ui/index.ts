@@ -13,6 +13,7 @@ export {
 } from './Chip.tsx'
 export { Cards, cardsClass } from './cards/Cards.tsx'
 export { type CardFace, type CardFact, PaperCard } from './cards/PaperCard.tsx'
+export { chosenFaceAddress } from './chosen-face-address.ts'
 export { coverOf, pictureOf } from './cover.ts'
 export {
   Desk,
@@ -87,6 +88,7 @@ export {
 } from './Panel.tsx'
 export { PersonPlace } from './PersonPlace.tsx'
 export { PictureChoices, type PictureChoicesProps } from './PictureChoices.tsx'
+export { Printed } from './Printed.tsx'
 export {
   LeafProgress,
   type LeafProgressProps,

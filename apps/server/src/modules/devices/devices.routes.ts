@@ -20,7 +20,7 @@ export type DeviceHandlers = HandlersOf<
 interface DeviceRouteParts {
   pairing: Pairing
   wall: Wall
-  identity: Pick<Identity, 'endSessionOf' | 'signInOnDevice'>
+  identity: Pick<Identity, 'endSessionOf' | 'signInVouched'>
   devicesOf: (educatorId: string) => Promise<DeviceRow[]>
   publicUrl: string
   /** Whether accounts are kept here: elsewhere nobody can be vouched for. */
@@ -119,8 +119,9 @@ export function createDeviceHandlers(parts: DeviceRouteParts): DeviceHandlers {
       const checked = await wall.check(placeOf(device), body)
       if (isFailure(checked)) return checked
       if (checked.result !== 'right') return { success: true, ...checked }
-      const at = { accountId: body.studentId, deviceId: device.id }
-      const notIn = await identity.signInOnDevice(request, reply, at)
+      const place = { deviceId: device.id, badge: null }
+      const at = { accountId: body.studentId, place }
+      const notIn = await identity.signInVouched(request, reply, at)
       return notIn ?? { success: true, result: 'signed-in', triesLeft: limits.wrongPictures }
     },
   }

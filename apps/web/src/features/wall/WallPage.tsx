@@ -1,12 +1,14 @@
 // /wall: who is playing? The faces of a class on one of its tablets; on any other device the way to
 // become one.
 import { useLingui } from '@lingui/react/macro'
+import { ScanQrCode } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { Button, PageHeader, SpokenState, Waiting } from '../../ui/index.ts'
+import { canLook } from '../../ui/camera/camera.ts'
+import { Button, PageHeader, RoundButton, SpokenState, Waiting } from '../../ui/index.ts'
 import { Faces } from './Faces.tsx'
 import { PairThisTablet } from './PairThisTablet.tsx'
 import { SignInByPictures } from './SignInByPictures.tsx'
@@ -46,7 +48,11 @@ export function Component() {
   const title = isUnpaired ? t`A tablet of your class` : t`Who is playing?`
   return (
     <div className="area-learn flex flex-1 flex-col bg-area-100">
-      <PageHeader home={<Link to={paths.home()} />} title={title} />
+      <PageHeader
+        home={<Link to={paths.home()} />}
+        title={title}
+        aside={isPaired && canLook() ? <ToTheCamera /> : undefined}
+      />
       <main id="main" className="grid flex-1 grid-cols-1 content-start gap-6 px-4 pb-6">
         {isUnpaired ? <PairThisTablet onPaired={readAgain} /> : null}
         {error ? (
@@ -68,5 +74,18 @@ export function Component() {
         ) : null}
       </main>
     </div>
+  )
+}
+
+/** Loaded as a document: that page has a policy of its own. */
+function ToTheCamera() {
+  const { t } = useLingui()
+  return (
+    <RoundButton
+      look="ink"
+      label={t`Show my card`}
+      icon={<ScanQrCode />}
+      render={<Link to={paths.scan()} reloadDocument />}
+    />
   )
 }
