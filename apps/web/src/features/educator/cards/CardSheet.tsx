@@ -3,7 +3,7 @@
 import type { MadeBadge, RegisterChild } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { paths } from '../../../paths.ts'
-import { Avatar, useDates } from '../../../ui/index.ts'
+import { Avatar, chosenFaceAddress, useDates } from '../../../ui/index.ts'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import './cards.css'
 
@@ -12,7 +12,7 @@ export type CardKind = 'class' | 'home'
 /** A card whose secret this page knows: nobody can print it again later. */
 export interface PrintableCard {
   readonly badge: MadeBadge
-  readonly student: RegisterChild['student']
+  readonly child: Pick<RegisterChild, 'student' | 'face'>
 }
 
 interface CardSheetProps {
@@ -34,15 +34,15 @@ export const CardSheet = ({ cards, kind }: CardSheetProps) => (
 const lengthOf = (name: string) =>
   name.length > 24 ? 'longest' : name.length > 11 ? 'long' : undefined
 
-function Card({ card: { badge, student }, kind }: { card: PrintableCard; kind: CardKind }) {
+function Card({ card: { badge, child }, kind }: { card: PrintableCard; kind: CardKind }) {
   const { t } = useLingui()
   const { calendarDay } = useDates()
-  const { _id, name } = student
+  const { _id, name } = child.student
   const lastDay = calendarDay(badge.endsOn)
   return (
     <li className="cards-card">
       <div className="cards-who">
-        <Avatar seed={_id} />
+        <Avatar seed={_id} chosen={chosenFaceAddress(child.face)} />
         <p className="cards-name" data-length={lengthOf(name)}>
           {name}
         </p>

@@ -98,10 +98,10 @@ function ToPrint({ everybody, groups, badges: { badges, lastDay } }: ToPrintProp
       {
         onSuccess: ({ badges: made }) =>
           setCards(
-            chosen.flatMap(({ student }) =>
+            chosen.flatMap((child) =>
               made
-                .filter((badge) => badge.student === student._id)
-                .map((badge) => ({ badge, student })),
+                .filter((badge) => badge.student === child.student._id)
+                .map((badge) => ({ badge, child })),
             ),
           ),
       },
