@@ -129,7 +129,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
   })
   const quizzes = createQuizzes({ db, media, reads, now })
   const activities = createActivities({ db, config, media, reads, now })
-  const gallery = createGallery({ db, media, now, tabletOf: devices.tabletOf })
+  const gallery = createGallery({ db, media, now, classOf: devices.classOf })
   const modules = {
     securityEvents,
     users,

@@ -91,7 +91,8 @@ export const dataKinds = {
     what: 'Pictures that a signed-in child made: drawn, coloured or with stickers.',
     where: server,
     kept: 'schoolYear',
-    seenBy: 'The child alone, until she hands one in.',
+    seenBy:
+      'The child alone, until she hands one in; of those made on a tablet of the class, its teacher sees a small picture and the time, to give it to the child who made it.',
     ask: 'school',
   },
   progress: {

@@ -1,6 +1,6 @@
 // Tablets of a class: pairing them, the wall of faces, and how children who cannot read sign in there.
 // Other modules import only this file.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { HandOver } from '../../platform/class-handover.ts'
 import type { Database } from '../../platform/database/index.ts'
@@ -35,8 +35,8 @@ export interface DevicesModule {
   handOver: HandOver
   /** For the identity module, which begins sessions. */
   door: DeviceDoor
-  /** The teacher of the class whose tablet sends a request; null for other devices. */
-  tabletOf(request: FastifyRequest): Promise<string | null>
+  /** Only the teacher of that class, for what is as well made on other devices. */
+  classOf: Pairing['classOf']
   /** Puts children on the wall of their class, in the transaction that makes them. */
   addChildren: Wall['addChildren']
   /** The tablet of a class from which a request comes, and whose class it is. */
@@ -64,7 +64,7 @@ export function createDevices(deps: DevicesDeps): DevicesModule {
       lock: lockDevice,
       unlock: wall.unlock,
     },
-    tabletOf: pairing.classOf,
+    classOf: pairing.classOf,
     addChildren: wall.addChildren,
     tabletOf: pairing.find,
     picturesOfMany: wall.picturesOfMany,

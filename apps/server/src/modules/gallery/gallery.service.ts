@@ -49,10 +49,10 @@ export interface GalleryDeps {
   media: Media
   now: () => Date
   /** The teacher of the class whose tablet sends this; null for other devices. */
-  tabletOf: (request: FastifyRequest) => Promise<string | null>
+  classOf: (request: FastifyRequest) => Promise<string | null>
 }
 
-export function createGalleryService({ db, media, now, tabletOf }: GalleryDeps) {
+export function createGalleryService({ db, media, now, classOf }: GalleryDeps) {
   /** Saves a picture and returns the stored version, which is the later of the two. */
   async function save(actor: Student, id: string, request: FastifyRequest) {
     const form = await media.receiveForm(request, pictureForm, actor)
@@ -60,7 +60,7 @@ export function createGalleryService({ db, media, now, tabletOf }: GalleryDeps) 
     const picture = readForm(actor, id, form, now())
     const stored = isFailure(picture)
       ? picture
-      : await tabletOf(request)
+      : await classOf(request)
           .then((here) => store(picture, here))
           .catch(async (error: unknown) => {
             await form.discard()
