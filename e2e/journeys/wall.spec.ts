@@ -1,5 +1,6 @@
 // A class's tablet: paired by letters, it shows the faces of the class, and children who cannot read
 // sign in by their face and pictures, one after the other. Elsewhere nobody's name is shown.
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
 import { hideText } from '../stack/hide-text.ts'
@@ -95,6 +96,36 @@ test('children who cannot read sign in at the wall of a paired tablet @desk', as
     await tablet.reload()
     await face(tablet, 'Ben').click()
     await expect(menu(tablet)).toHaveAccessibleName('Ben, your menu')
+  })
+
+  await test.step('a drawing made in the wrong account goes to its child, and back', async () => {
+    const id = randomUUID()
+    const made = { createdAt: new Date().toISOString(), updatedAt: new Date().toISOString() }
+    const buffer = await tablet.screenshot()
+    await callAs(tablet, 'savePicture', {
+      params: { id },
+      form: { picture: JSON.stringify({ kind: 'drawing', width: 412, height: 839, ...made }) },
+      file: { field: 'image', name: 'picture.png', mimeType: 'image/png', buffer },
+    })
+    const own = async () => (await callAs(tablet, 'galleryPictures')).pictures.map(({ _id }) => _id)
+    expect(await own()).toEqual([id])
+    await desk.goto('/educator/student-enrolled?view=register')
+    await desk.getByRole('button', { name: 'More for Ben' }).click()
+    await desk.getByRole('menuitem', { name: 'Move work' }).click()
+    await desk.getByLabel('What').selectOption('A drawing made on a class tablet')
+    const drawing = desk.getByRole('group', { name: 'Which drawing' })
+    await expect(drawing.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+    await drawing.getByRole('radio').check()
+    await desk.getByLabel('To whom').selectOption('Mia')
+    await expectAccessible(desk)
+    await desk.screenshot({ path: '/tmp/shots-moving/drawing-b.png' })
+    await desk.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(toast(desk, 'The work is moved.')).toBeVisible()
+    expect(await own()).toEqual([])
+    await desk.getByRole('button', { name: 'Undo' }).click()
+    await expect(toast(desk, 'The work is where it was.')).toBeVisible()
+    expect(await own()).toEqual([id])
+    await desk.goto('/educator/tablets')
   })
 
   await test.step('it ends at once from her page', async () => {

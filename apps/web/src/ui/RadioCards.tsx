@@ -7,7 +7,7 @@ export type RadioCardOption<Value extends string> = {
   value: Value
   label: string
   hint?: string
-  /** A drawing; decoration, since the label says it. */
+  /** Decoration, since the label says it, unless they are told apart by it. */
   picture?: string
 }
 
@@ -15,6 +15,8 @@ export type RadioCardsProps<Value extends string> = {
   label: string
   labelHidden?: boolean
   options: readonly RadioCardOption<Value>[]
+  /** They are told apart by their pictures, which are shown whole. */
+  areSeen?: boolean
   value: Value | undefined
   onChange: (value: Value) => void
   error?: string | undefined
@@ -22,13 +24,13 @@ export type RadioCardsProps<Value extends string> = {
 
 /** Radio buttons as cards; arrow keys move between them. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { label, labelHidden, options, value, onChange, error } = props
+  const { label, labelHidden, options, areSeen, value, onChange, error } = props
   const name = useId()
   const noteId = `${name}-note`
   return (
     <fieldset className="kl-field" aria-describedby={error ? noteId : undefined}>
       <legend className={labelHidden ? 'sr-only' : 'kl-label mb-2'}>{label}</legend>
-      <div className="kl-choices">
+      <div className={areSeen ? 'kl-choices kl-choices-seen' : 'kl-choices'}>
         {options.map((option) => (
           <label key={option.value} className="kl-choice">
             <input

@@ -87,7 +87,7 @@ test('a drawing is chosen by its look and time', async () => {
   )
   await person.selectOptions(
     dialog.getByRole('combobox', { name: 'What' }),
-    'A drawing made on a tablet of the class',
+    'A drawing made on a class tablet',
   )
   await person.selectOptions(dialog.getByRole('combobox', { name: 'To whom' }), 'Leo')
   await person.click(dialog.getByRole('button', { name: 'Move' }))

@@ -30,7 +30,7 @@ export function MoveWork({ child, onClose }: MoveWorkProps) {
     result: t`Quiz`,
     submission: t`Handed in`,
     progress: t`Lesson`,
-    drawing: t`A drawing made on a tablet of the class`,
+    drawing: t`A drawing made on a class tablet`,
   }
   const [chosen, setChosen] = useState('')
   const [drawing, setDrawing] = useState('')
@@ -99,6 +99,7 @@ export function MoveWork({ child, onClose }: MoveWorkProps) {
           {chosen === 'drawing' ? (
             <RadioCards
               label={t`Which drawing`}
+              areSeen
               options={drawings.map(({ id, at, smallUrl }) => ({
                 value: id,
                 label: dayAndTime(at),
