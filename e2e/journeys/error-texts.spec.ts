@@ -69,11 +69,7 @@ const reads: readonly [Caller, unanswered: string[], spoilt: string[]][] = [
       'started lessons cannot be fetched',
       'quiz results cannot be fetched',
     ],
-    [
-      'own submissions are answered by a gateway',
-      'joined educators are answered by a gateway',
-      'who is here is answered by a gateway',
-    ],
+    ['own submissions are answered by a gateway', 'joined educators are answered by a gateway'],
   ],
   [
     'educator',
@@ -82,7 +78,7 @@ const reads: readonly [Caller, unanswered: string[], spoilt: string[]][] = [
       'the dashboard cannot be fetched',
       'the class code cannot be fetched',
     ],
-    [],
+    ['who is here is answered by a gateway'],
   ],
 ]
 

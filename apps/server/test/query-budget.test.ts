@@ -101,9 +101,8 @@ const budgets: Partial<Record<EndpointName, number>> = {
   // It also reads what was answered, and writes down who was read.
   activitySubmissions: 5,
   childrensSubmissions: 5,
-  // Everybody whom it names is locked before the work, and what is replaced is remembered.
-  giveFeedback: 9,
-  // A recording also stores its file.
+  // Everybody whom it names is locked before the work, what is replaced is remembered, and a
+  // recording stores its file.
   sayFeedback: 14,
   savePicture: PICTURE_BUDGET,
   createSubmission: HAND_IN_BUDGET,

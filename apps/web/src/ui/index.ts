@@ -13,6 +13,7 @@ export {
 } from './Chip.tsx'
 export { Cards, cardsClass } from './cards/Cards.tsx'
 export { type CardFace, type CardFact, PaperCard } from './cards/PaperCard.tsx'
+export { chosenFaceAddress } from './chosen-face-address.ts'
 export { coverOf, pictureOf } from './cover.ts'
 export {
   Desk,

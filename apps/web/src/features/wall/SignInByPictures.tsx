@@ -5,7 +5,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Avatar, LeafProgress, PageHeader, SpokenState, speak } from '../../ui/index.ts'
+import {
+  Avatar,
+  chosenFaceAddress,
+  LeafProgress,
+  PageHeader,
+  SpokenState,
+  speak,
+} from '../../ui/index.ts'
 import { usePictureWords } from './picture-words.ts'
 import { shuffled } from './shuffled.ts'
 import type { WallSignIn } from './use-wall-sign-in.ts'
@@ -52,7 +59,7 @@ export function SignInByPictures({ child, signIn, onBack }: SignInByPicturesProp
         home={<Link to={paths.home()} />}
         onBack={onBack}
         title={child.name}
-        aside={<Avatar seed={child._id} size="big" />}
+        aside={<Avatar seed={child._id} chosen={chosenFaceAddress(child.face)} size="huge" />}
       />
       <main
         id="main"

@@ -8,7 +8,15 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call, useCall } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
-import { Button, Chip, type Column, EmptyState, Menu, Who } from '../../../ui/index.ts'
+import {
+  Button,
+  Chip,
+  type Column,
+  chosenFaceAddress,
+  EmptyState,
+  Menu,
+  Who,
+} from '../../../ui/index.ts'
 import {
   Choices,
   CsvDownload,
@@ -110,10 +118,10 @@ function useColumns(markOf: ReturnType<typeof useChildActs>['markOf']): Column<R
     {
       key: 'student',
       header: t`Student Name`,
-      cell: ({ student, hasNamesake }) => (
+      cell: ({ student, hasNamesake, face }) => (
         <span className="grid min-w-0 gap-1">
           <Link to={paths.student(student._id)}>
-            <Who seed={student._id} name={student.name} />
+            <Who seed={student._id} name={student.name} chosen={chosenFaceAddress(face)} />
           </Link>
           {hasNamesake ? (
             <span className="text-sm text-text-2">{t`Another child has this name`}</span>
