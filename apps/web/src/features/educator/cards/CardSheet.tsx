@@ -3,7 +3,7 @@
 import type { MadeBadge, RegisterChild } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { paths } from '../../../paths.ts'
-import { Avatar, useDates } from '../../../ui/index.ts'
+import { Avatar, chosenFaceAddress, useDates } from '../../../ui/index.ts'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import './cards.css'
 
@@ -13,6 +13,7 @@ export type CardKind = 'class' | 'home'
 export interface PrintableCard {
   readonly badge: MadeBadge
   readonly student: RegisterChild['student']
+  readonly face: RegisterChild['face']
 }
 
 interface CardSheetProps {
@@ -34,7 +35,7 @@ export const CardSheet = ({ cards, kind }: CardSheetProps) => (
 const lengthOf = (name: string) =>
   name.length > 24 ? 'longest' : name.length > 11 ? 'long' : undefined
 
-function Card({ card: { badge, student }, kind }: { card: PrintableCard; kind: CardKind }) {
+function Card({ card: { badge, student, face }, kind }: { card: PrintableCard; kind: CardKind }) {
   const { t } = useLingui()
   const { calendarDay } = useDates()
   const { _id, name } = student
@@ -42,7 +43,7 @@ function Card({ card: { badge, student }, kind }: { card: PrintableCard; kind: C
   return (
     <li className="cards-card">
       <div className="cards-who">
-        <Avatar seed={_id} />
+        <Avatar seed={_id} chosen={chosenFaceAddress(face)} />
         <p className="cards-name" data-length={lengthOf(name)}>
           {name}
         </p>

@@ -1,7 +1,7 @@
 // The class as a list on paper: faces, names and groups.
 import type { RegisterChild } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
-import { Avatar } from '../../../ui/index.ts'
+import { Avatar, chosenFaceAddress } from '../../../ui/index.ts'
 import './cards.css'
 
 export function ClassList({ pupils }: { pupils: readonly RegisterChild[] }) {
@@ -16,11 +16,11 @@ export function ClassList({ pupils }: { pupils: readonly RegisterChild[] }) {
         </tr>
       </thead>
       <tbody>
-        {pupils.map(({ student, groups }) => (
+        {pupils.map(({ student, groups, face }) => (
           <tr key={student._id}>
             <th scope="row">
               <span className="cards-list-who">
-                <Avatar seed={student._id} />
+                <Avatar seed={student._id} chosen={chosenFaceAddress(face)} />
                 {student.name}
               </span>
             </th>
