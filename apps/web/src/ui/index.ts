@@ -87,6 +87,7 @@ export {
 } from './Panel.tsx'
 export { PersonPlace } from './PersonPlace.tsx'
 export { PictureChoices, type PictureChoicesProps } from './PictureChoices.tsx'
+export { PictureQuestion } from './PictureQuestion.tsx'
 export {
   LeafProgress,
   type LeafProgressProps,
