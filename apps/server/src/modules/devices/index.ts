@@ -15,6 +15,8 @@ import { createPairing } from './pairing.service.ts'
 import { deviceData, handOverDevices } from './personal-data.repository.ts'
 import { createWall, type Wall } from './wall.service.ts'
 
+export { classWallsTable } from './devices.tables.ts'
+
 interface DevicesDeps {
   db: Database
   config: Config
