@@ -10,7 +10,7 @@ import { listen, spokenTexts } from '../stack/spoken.ts'
 
 const letters = (page: Page) => page.getByRole('status', { name: 'The letters of this tablet' })
 const face = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const menu = (page: Page) => page.getByRole('button', { name: /, your menu$/ })
+const wayToWall = (page: Page) => page.getByRole('button', { name: /, to the faces$/ })
 
 test('children who cannot read sign in at the wall of a paired tablet @desk', async ({
   page: tablet,
@@ -81,13 +81,12 @@ test('children who cannot read sign in at the wall of a paired tablet @desk', as
     for (const one of [first, first, first]) await picture(one).click()
     await expect.poll(() => spokenTexts(tablet)).toContain('That was another picture. Try again!')
     for (const one of [first, second, third]) await picture(one).click()
-    await expect(menu(tablet)).toHaveAccessibleName('Mia, your menu')
+    await expect(wayToWall(tablet)).toHaveAccessibleName('Mia, to the faces')
     expect((await callAs(tablet, 'userData')).user.name).toBe('Mia')
   })
 
-  await test.step('she leaves to the wall, and the next child signs in by a tap', async () => {
-    await menu(tablet).click()
-    await tablet.getByRole('menuitem', { name: 'Log out' }).click()
+  await test.step('one tap on her face leads to the wall, and the next child signs in by a tap', async () => {
+    await wayToWall(tablet).click()
     await expect(tablet).toHaveURL(/\/wall$/)
     await desk.goto('/educator/tablets')
     await desk.getByLabel('After the face').selectOption({ label: 'A tap on her face' })
@@ -95,7 +94,7 @@ test('children who cannot read sign in at the wall of a paired tablet @desk', as
     await expect.poll(async () => (await callAs(desk, 'wallSettings')).settings.signIn).toBe('tap')
     await tablet.reload()
     await face(tablet, 'Ben').click()
-    await expect(menu(tablet)).toHaveAccessibleName('Ben, your menu')
+    await expect(wayToWall(tablet)).toHaveAccessibleName('Ben, to the faces')
   })
 
   await test.step('a drawing made in the wrong account goes to its child, and back', async () => {
@@ -134,5 +133,66 @@ test('children who cannot read sign in at the wall of a paired tablet @desk', as
     await tablet.goto('/wall')
     await expect(tablet.getByRole('button', { name: 'Show the letters' })).toBeVisible()
     await expect(tablet.getByText('Ben')).toHaveCount(0)
+  })
+})
+
+test('a quiet tablet asks whether it is still her, and her quiz and her drawing stay', async ({
+  page: tablet,
+  allowed,
+}) => {
+  // the session that the wall replaces
+  allowed.complaints.push(/401/)
+  const { quiz } = await openClass(tablet)
+  const text = 'Mia\nBen'
+  const { plan } = await callAs(tablet, 'checkRegister', { body: { text } })
+  await callAs(tablet, 'saveRegister', { body: { text, plan, key: crypto.randomUUID() } })
+  await tablet.goto('/educator/tablets')
+  await tablet.getByLabel('After the face').selectOption({ label: 'A tap on her face' })
+  await tablet.getByLabel('Minutes until it asks').fill('2')
+  await tablet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(tablet, 'Saved.')).toBeVisible()
+  await tablet.getByRole('button', { name: 'This is a tablet of my class' }).click()
+  await tablet.getByRole('button', { name: 'Yes, show the faces' }).click()
+  await expect(tablet).toHaveURL(/\/wall$/)
+  await expect(face(tablet, 'Mia')).toBeVisible()
+  const still = tablet.getByRole('alertdialog', { name: 'Is it still you, Mia?' })
+
+  await test.step('from then on it opens the wall by itself', async () => {
+    await tablet.goto('/')
+    await expect(tablet).toHaveURL(/\/wall$/)
+    await face(tablet, 'Mia').click()
+    await expect(wayToWall(tablet)).toBeVisible()
+  })
+
+  await tablet.clock.install()
+  await listen(tablet)
+  await test.step('in mid-quiz', async () => {
+    await tablet.goto(`/quiz-player/${quiz.id}`)
+    await tablet.locator('label').filter({ hasText: 'In a hive' }).click()
+    await tablet.clock.runFor(130_000)
+    await expect(still).toBeVisible()
+    await expectAccessible(tablet)
+    await expect.poll(() => spokenTexts(tablet)).toContainEqual(expect.stringMatching(/^Still you/))
+    await still.getByRole('button', { name: 'Yes, it is me' }).click()
+    await expect(still).toHaveCount(0)
+    await expect(tablet.getByRole('radio', { name: /In a hive/ })).toBeChecked()
+  })
+
+  await test.step('in mid-drawing; the next child finds the wall, and she her picture', async () => {
+    await tablet.goto('/draw')
+    await tablet.waitForURL(/picture=/)
+    const place = tablet.url()
+    await tablet.mouse.move(100, 400)
+    await tablet.mouse.down()
+    await tablet.mouse.move(250, 400, { steps: 5 })
+    await tablet.mouse.up()
+    await tablet.clock.runFor(130_000)
+    await expect(still).toBeVisible()
+    await still.getByRole('button', { name: 'Somebody else' }).click()
+    await expect(tablet).toHaveURL(/\/wall$/)
+    await face(tablet, 'Mia').click()
+    await expect(wayToWall(tablet)).toHaveAccessibleName('Mia, to the faces')
+    await tablet.goto(place)
+    await expect(tablet.getByRole('button', { name: 'Undo' })).toBeEnabled()
   })
 })

@@ -99,7 +99,7 @@ async function composeServer(config: Config, logger: Logger, closers: Closers) {
     },
   })
   closers.push((hurry) => drain(app, config.stopSeconds, hurry))
-  const { media } = modules
+  const { media, devices } = modules
   if (!(await media.isReady())) {
     throw new StartProblem(
       `Files cannot be kept in ${config.media.folder}: give yourself the right to write there,` +
@@ -107,7 +107,10 @@ async function composeServer(config: Config, logger: Logger, closers: Closers) {
     )
   }
   const seed = (force: boolean) =>
-    seedDemoSchool({ db: database.db, media, provider, now: () => new Date(), force })
+    seedDemoSchool({
+      ...{ db: database.db, media, provider, now: () => new Date(), force },
+      addToWall: devices.addChildren,
+    })
   const asksForCode = config.teacherSignup === 'code'
   const teacherCode = asksForCode ? await teacherSignupCode(database.db) : undefined
   return { app, modules, teacherCode, seed }

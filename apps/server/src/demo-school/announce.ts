@@ -1,4 +1,5 @@
-// Prints the accounts of a new demo school.
+// Prints the accounts of a new demo school, and the way to its wall of faces.
+import { sitePaths } from '@kinderleaf/contract/plain'
 import type { DemoAccount } from './seed.ts'
 
 /** Lines with names and passwords; none when no school was seeded. */
@@ -16,5 +17,15 @@ export function describeAccounts(accounts: readonly DemoAccount[]): string[] {
     ...of('educator').map(line),
     'Children',
     ...of('student').map(line),
+    ...wayToWall(of('educator')[0]?.username),
   ]
 }
+
+const wayToWall = (teacher: string | undefined): string[] =>
+  teacher === undefined
+    ? []
+    : [
+        '',
+        `The wall of faces, where children sign in by a tap: sign in as ${teacher}, go to ${sitePaths.wall}`,
+        'and press "This is a tablet of my class".',
+      ]

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Role } from '@kinderleaf/contract/plain'
 import type { Identity } from '@kinderleaf/identity'
 import { activitiesTable, submissionsTable } from '../modules/activities/index.ts'
+import { classWallsTable, type DevicesModule } from '../modules/devices/index.ts'
 import {
   completionsTable,
   courseRatingsTable,
@@ -48,6 +49,8 @@ interface SeedTarget {
   media: Pick<MediaModule, 'importFile' | 'promote'>
   /** Null with an external provider. */
   provider: Pick<Identity, 'createAccount' | 'hasAccounts'> | null
+  /** Gives children their face on the wall of their class. */
+  addToWall: DevicesModule['addChildren']
   now: () => Date
   /** Seeds even when there are people already. */
   force: boolean
@@ -108,7 +111,7 @@ async function createAccount(provider: Pick<Identity, 'createAccount'>, account:
 
 async function insertRows(
   tx: DatabaseOrTransaction,
-  { media, now }: SeedTarget,
+  { media, addToWall, now }: SeedTarget,
   people: People,
   drawings: Drawings,
   suffix: string,
@@ -130,6 +133,18 @@ async function insertRows(
         joinedAt: new Date(at.getTime() - 28 * dayMs),
       })),
     ),
+  )
+  await addToWall(
+    tx,
+    children.map(({ username }) => idOf(username)),
+  )
+  // whoever looks around knows nobody's pictures
+  await tx.insert(classWallsTable).values(
+    teachers.map(({ username }) => ({
+      educatorId: idOf(username),
+      signIn: 'tap' as const,
+      idleMinutes: 10,
+    })),
   )
   const courses = lessons.map((lesson, index) => lessonRows(lesson, index, people, at))
   await tx.insert(coursesTable).values(courses.map((one) => one.course))

@@ -1,11 +1,15 @@
-// Around every page: skip link, the calm banner, messages, and what moves focus and scrolling when
-// another page is shown.
+// Around every page: skip link, the calm banner, messages, what moves focus and scrolling when another
+// page is shown, and on a tablet of a class the question whether it is still the same child.
+import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { useUser } from '../session/index.ts'
+import { idleMinutesOfTablet } from '../state/class-tablet.ts'
 import { SkipLink, Toaster } from '../ui/index.ts'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { PageFocus } from './PageFocus.tsx'
 import { SignInTrouble } from './SignInTrouble.tsx'
+
+const StillYou = lazy(() => import('./StillYou.tsx'))
 
 /** The page that is shown, without its search. */
 function usePageKey(): string {
@@ -16,6 +20,7 @@ function usePageKey(): string {
 
 export function RootLayout() {
   const user = useUser()
+  const minutes = user ? idleMinutesOfTablet.read() : null
   return (
     <>
       <SkipLink />
@@ -24,6 +29,11 @@ export function RootLayout() {
       <Toaster spoken={user?.role === 'student'} />
       <PageFocus page={usePageKey()} />
       <SignInTrouble />
+      {user && minutes ? (
+        <Suspense>
+          <StillYou user={user} minutes={minutes} />
+        </Suspense>
+      ) : null}
       <ScrollRestoration />
     </>
   )

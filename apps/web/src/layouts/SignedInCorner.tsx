@@ -1,11 +1,14 @@
-// The corner of whoever is signed in: for teachers the Dashboard, for everybody their menu.
+// The corner of whoever is signed in: for teachers the Dashboard, for everybody their menu; on a
+// tablet of a class the way to its wall.
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import type { User } from '../session/index.ts'
+import { isClassTablet } from '../state/class-tablet.ts'
 import { Button, PersonMark, PersonPlace } from '../ui/index.ts'
 import { shownName } from './shown-name.ts'
+import { WallWay } from './WallWay.tsx'
 
 /** The page itself loads first. */
 const menuAfterMs = 1_000
@@ -30,9 +33,13 @@ export function SignedInCorner({ user }: { readonly user: User }) {
           {t`Dashboard`}
         </Button>
       ) : null}
-      <Suspense fallback={closed}>
-        <AccountMenu user={user} />
-      </Suspense>
+      {isClassTablet() ? (
+        <WallWay user={user} />
+      ) : (
+        <Suspense fallback={closed}>
+          <AccountMenu user={user} />
+        </Suspense>
+      )}
     </>
   )
 }

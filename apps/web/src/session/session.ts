@@ -13,6 +13,8 @@ import {
   renewToken,
   setShownPerson,
 } from '../api/index.ts'
+import { paths } from '../paths.ts'
+import { isClassTablet } from '../state/class-tablet.ts'
 import { createStore } from '../state/store.ts'
 import { readText, writeText } from '../state/stored.ts'
 import { signInAddress } from './next.ts'
@@ -120,8 +122,12 @@ function blockRedirect(): () => void {
   return () => redirectBlockers.delete(blocker)
 }
 
-/** Goes to the sign-in page, which leads back to `next`, by default the current page. */
-const signIn = (next = currentPath()): void => location.assign(signInAddress(next))
+/**
+ * Goes to the sign-in page, which leads back to `next`, by default the current page; on a tablet of a
+ * class to its wall, since the next who signs in is another child.
+ */
+const signIn = (next = currentPath()): void =>
+  location.assign(isClassTablet() ? paths.wall() : signInAddress(next))
 
 type Leaving = (user: User) => Promise<boolean>
 

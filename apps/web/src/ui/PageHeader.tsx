@@ -7,8 +7,8 @@ import { BackButton, HomeButton } from './RoundButton.tsx'
 import { SpeakerButton } from './SpeakerButton.tsx'
 
 type WayProps = {
-  /** Where Home leads. */
-  home: Rendered
+  /** Where Home leads; none where it leads here. */
+  home?: Rendered
   /** Where Back leads; or `onBack`. */
   back?: Rendered
   onBack?: () => void
@@ -34,7 +34,7 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <header className="kl-page-head">
       {back || onBack ? <BackButton render={back} onClick={onBack} /> : null}
-      <HomeButton render={home} />
+      {home ? <HomeButton render={home} /> : null}
       {title ? (
         <div className="kl-page-head-title">
           <h1 lang={lang} tabIndex={-1}>
@@ -66,7 +66,7 @@ export function Band(props: BandProps) {
     <section aria-label={title} className={`kl-band ${areaClass(area)}`}>
       <header className="kl-bar">
         {back || onBack ? <BackButton render={back} onClick={onBack} /> : null}
-        <HomeButton render={home} />
+        {home ? <HomeButton render={home} /> : null}
         {aside ? <div className="kl-bar-end">{aside}</div> : null}
       </header>
       <div className="kl-band-body">

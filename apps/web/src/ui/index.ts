@@ -88,6 +88,7 @@ export {
 } from './Panel.tsx'
 export { PersonPlace } from './PersonPlace.tsx'
 export { PictureChoices, type PictureChoicesProps } from './PictureChoices.tsx'
+export { PictureQuestion } from './PictureQuestion.tsx'
 export { Printed } from './Printed.tsx'
 export {
   LeafProgress,

@@ -18,6 +18,7 @@ import { createWall, type Wall } from './wall.service.ts'
 export { endOfSchoolYear } from './devices.rules.ts'
 /** The pictures that children of a class tap, none of those who tap their face alone. */
 export type PicturesOfMany = Wall['picturesOfMany']
+export { classWallsTable } from './devices.tables.ts'
 
 interface DevicesDeps {
   db: Database

@@ -59,7 +59,12 @@ function useColumns(begin: (act: Act) => void): Column<KeptAccount>[] {
     {
       key: 'signIn',
       header: t`Logs in as`,
-      cell: ({ signInName }) => <span className="wrap-anywhere">{signInName}</span>,
+      cell: ({ signInName }) =>
+        signInName ? (
+          <span className="wrap-anywhere">{signInName}</span>
+        ) : (
+          t`On the tablets of her class`
+        ),
     },
     {
       key: 'state',

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Download, Ellipsis, FilePlus2, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { usePageTitle } from '../../layouts/index.ts'
+import { RoomWallWay, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import {
   BarTool,
@@ -83,6 +83,7 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
         home={<Link to={paths.home()} />}
         sounds={
           <>
+            <RoomWallWay />
             <SpeakerButton text={instruction.text} lang={instruction.language} />
             {narrow ? null : <MuteButton />}
           </>

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Download, Eraser, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { RoomWallWay } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { BarTool, SpeakerButton, StepTools, speak, Tool, ToolBar, ToolSet } from '../../ui/index.ts'
 import { BrushSize } from './BrushSize.tsx'
@@ -35,7 +36,12 @@ export function DrawBar({ tools, take, steps, pages, ...acts }: DrawBarProps) {
       back={<Link to={paths.arts()} />}
       home={<Link to={paths.home()} />}
       look="tall"
-      sounds={space.speaker ? <SpeakerButton text={t`Draw what you like!`} /> : null}
+      sounds={
+        <>
+          <RoomWallWay />
+          {space.speaker ? <SpeakerButton text={t`Draw what you like!`} /> : null}
+        </>
+      }
     >
       <ToolSet>
         <DrawTray

@@ -1,7 +1,10 @@
-// Home: the landing page for visitors, tiles for signed-in people. The guard redirects people
+// Home: the landing page for visitors, on a tablet of a class its wall; tiles for signed-in people. The guard redirects people
 // without a role.
 import { lazy, Suspense } from 'react'
+import { Navigate } from 'react-router'
+import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
+import { isClassTablet } from '../../state/class-tablet.ts'
 import { Waiting } from '../../ui/index.ts'
 import { Landing } from './Landing.tsx'
 
@@ -13,7 +16,7 @@ const SignedInHome = lazy(async () => {
 
 export function Component() {
   const user = useUser()
-  if (!user) return <Landing />
+  if (!user) return isClassTablet() ? <Navigate to={paths.wall()} replace /> : <Landing />
   return (
     <Suspense fallback={<Waiting />}>
       <SignedInHome user={user} />

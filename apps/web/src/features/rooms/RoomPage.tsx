@@ -3,7 +3,7 @@
 import './rooms.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { usePageTitle } from '../../layouts/index.ts'
+import { RoomWallWay, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import {
   type Area,
@@ -74,6 +74,7 @@ export function RoomPage(props: RoomPageProps) {
         <span className="room-ways">
           <BackButton render={<Link to={back} />} />
           <HomeButton render={<Link to={paths.home()} />} />
+          <RoomWallWay />
           <MuteButton />
         </span>
         <div className="room-instruction">

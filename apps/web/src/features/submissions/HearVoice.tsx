@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Play, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { holdWhilePlaying } from '../../state/activity.ts'
 import { Button, notify, SmallButton, stop as stopSpeaking } from '../../ui/index.ts'
 import { renewedLink } from '../file-links/index.ts'
 
@@ -48,6 +49,7 @@ function usePlaying(src: string) {
     const next = new Audio(address)
     audio.current = next
     next.onended = stop
+    holdWhilePlaying(next)
     await next.play()
   }
   const play = async () => {

@@ -5,6 +5,7 @@ import { type LectureLink, readLectureLink } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink, Play, RotateCcw } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { activity } from '../../state/activity.ts'
 import { Button, OutLink, SpeakerButton } from '../../ui/index.ts'
 import { FilmPlayer } from './FilmPlayer.tsx'
 import { ProviderFrame } from './ProviderFrame.tsx'
@@ -51,6 +52,7 @@ export function VideoPlate(props: VideoPlateProps) {
     setPlayedAddress({ url, captions })
   }
   const watch = (moment: WatchMoment) => {
+    activity.note()
     if (moment.state === 'playing') renewed.current = false
     resumeAt.current = moment.state === 'ended' ? 0 : moment.seconds
     props.onWatch?.(moment)

@@ -1,16 +1,19 @@
-// On a device that is no tablet of a class: eight letters, which a teacher confirms on her own page.
+// On a device that is no tablet of a class: eight letters, which a teacher confirms on her own page; or,
+// where she is signed in, one tap.
 import { ownPageHeader } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError, call } from '../../api/index.ts'
+import { ApiError, call, useChange } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
+import { useUser } from '../../session/index.ts'
 import { Button, notify } from '../../ui/index.ts'
 
 const pollMs = 3_000
 
 export function PairThisTablet({ onPaired }: { onPaired: () => void }) {
   const { t, i18n } = useLingui()
+  const user = useUser()
   const [shown, setShown] = useState<{ code: string; until: number }>()
   const [isBusy, setBusy] = useState(false)
   const show = async () => {
@@ -44,6 +47,7 @@ export function PairThisTablet({ onPaired }: { onPaired: () => void }) {
           and faces are shown on such tablets only.
         </Trans>
       </p>
+      {user?.role === 'educator' ? <PairAtOnce /> : null}
       {shown ? (
         <>
           <p>
@@ -66,6 +70,36 @@ export function PairThisTablet({ onPaired }: { onPaired: () => void }) {
           <Button look="quiet" size="big" render={<Link to={paths.home()} />}>{t`Home`}</Button>
         </div>
       )}
+    </div>
+  )
+}
+
+/** Ends her session on this device. */
+function PairAtOnce() {
+  const { t } = useLingui()
+  const pair = useChange('pairThisDevice')
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>
+        <Trans>
+          Teacher, with one press this device shows the faces of your class. You are logged out
+          here.
+        </Trans>
+      </p>
+      <Button
+        size="big"
+        busy={pair.isPending}
+        busyText={t`One moment...`}
+        onClick={() =>
+          pair.mutate(
+            { body: { name: t`Tablet` } },
+            // a page is of one person
+            { onSuccess: () => location.reload() },
+          )
+        }
+      >
+        {t`This is a tablet of my class`}
+      </Button>
     </div>
   )
 }

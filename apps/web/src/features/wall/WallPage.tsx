@@ -2,13 +2,15 @@
 // become one.
 import { useLingui } from '@lingui/react/macro'
 import { ScanQrCode } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../api/index.ts'
-import { usePageTitle } from '../../layouts/index.ts'
+import { AccountCorner, ServerLink, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
+import { signInAddress, useUser } from '../../session/index.ts'
+import { idleMinutesOfTablet } from '../../state/class-tablet.ts'
 import { canLook } from '../../ui/camera/camera.ts'
-import { Button, PageHeader, RoundButton, SpokenState, Waiting } from '../../ui/index.ts'
+import { Button, PageHeader, RoundButton, SpokenState, Waiting, WordLink } from '../../ui/index.ts'
 import { Faces } from './Faces.tsx'
 import { PairThisTablet } from './PairThisTablet.tsx'
 import { SignInByPictures } from './SignInByPictures.tsx'
@@ -18,6 +20,7 @@ import './wall.css'
 export function Component() {
   const { t, i18n } = useLingui()
   usePageTitle(t`Who is playing?`)
+  const user = useUser()
   const pairing = useCall('pairingState', {}, { quiet: true })
   const isPaired = pairing.data?.state === 'paired'
   const wall = useCall('wall', {}, { quiet: true, enabled: isPaired })
@@ -27,6 +30,14 @@ export function Component() {
   }
   const signIn = useWallSignIn(readAgain)
   const [chosen, setChosen] = useState<string>()
+  // it may end while it is open
+  const isUnpaired = wall.error?.code === 'NOT_PAIRED' || (pairing.data !== undefined && !isPaired)
+  const idleMinutes = wall.data?.device.idleMinutes
+  // other pages of this browser know it from here
+  useEffect(() => {
+    if (isUnpaired) idleMinutesOfTablet.write(null)
+    else if (isPaired && idleMinutes) idleMinutesOfTablet.write(idleMinutes)
+  }, [isUnpaired, isPaired, idleMinutes])
   const child = wall.data?.children.find(({ _id }) => _id === chosen)
   if (child && (child.signIn !== 'tap' || child.isLocked)) {
     return (
@@ -42,16 +53,25 @@ export function Component() {
       />
     )
   }
-  // it may end while it is open
-  const isUnpaired = wall.error?.code === 'NOT_PAIRED' || (pairing.data !== undefined && !isPaired)
   const error = isUnpaired ? null : (pairing.error ?? wall.error)
   const title = isUnpaired ? t`A tablet of your class` : t`Who is playing?`
   return (
     <div className="area-learn flex flex-1 flex-col bg-area-100">
       <PageHeader
-        home={<Link to={paths.home()} />}
+        {...(isUnpaired || user ? { home: <Link to={paths.home()} /> } : {})}
         title={title}
-        aside={isPaired && canLook() ? <ToTheCamera /> : undefined}
+        aside={
+          <>
+            {isPaired && canLook() ? <ToTheCamera /> : null}
+            {isUnpaired || user ? (
+              <AccountCorner />
+            ) : (
+              <WordLink
+                render={<ServerLink to={signInAddress(paths.home())} />}
+              >{t`Login`}</WordLink>
+            )}
+          </>
+        }
       />
       <main id="main" className="grid flex-1 grid-cols-1 content-start gap-6 px-4 pb-6">
         {isUnpaired ? <PairThisTablet onPaired={readAgain} /> : null}

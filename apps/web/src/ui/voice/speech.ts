@@ -1,5 +1,6 @@
 // Speaking, as pages use it: one text at a time, stopped by any tap or key; the promise always
 // resolves. The voices are in voices.ts, which is loaded when first needed.
+import { activity } from '../../state/activity.ts'
 import { createStore, type Readable } from '../../state/store.ts'
 import { unlockAudio } from './audio.ts'
 import { muted } from './mute.ts'
@@ -24,6 +25,8 @@ interface Run {
 }
 
 const running = createStore<Run | null>(() => null)
+/** Ends what says that a voice speaks. */
+let release = () => {}
 let loading: Promise<Voices> | undefined
 let loaded: Voices | undefined
 
@@ -66,6 +69,7 @@ function stopOnTap(event: Event): void {
 function begin(next: Run): void {
   addEventListener('pointerdown', stopOnTap, true)
   addEventListener('keydown', stopOnTap, true)
+  release = activity.hold()
   running.set(next)
 }
 
@@ -73,6 +77,7 @@ function finish(ended: Run): void {
   if (running.get() !== ended) return
   removeEventListener('pointerdown', stopOnTap, true)
   removeEventListener('keydown', stopOnTap, true)
+  release()
   running.set(null)
 }
 

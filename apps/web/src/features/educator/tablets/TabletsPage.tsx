@@ -201,12 +201,16 @@ function Tablet({ device }: { device: Device }) {
 function SettingsPanel({ settings }: { settings: Answer<'wallSettings'>['settings'] }) {
   const { t, i18n } = useLingui()
   const [signIn, setSignIn] = useState(settings.signIn)
+  const [minutes, setMinutes] = useState(String(settings.idleMinutes))
   const save = useChange('saveWallSettings')
   const ways: readonly { value: SignInWay; label: string }[] = [
     { value: 'tap', label: t`A tap on her face` },
     { value: 'one', label: t`One picture` },
     { value: 'three', label: t`Three pictures` },
   ]
+  const idleMinutes = Number(minutes)
+  const { idleMinutesMin: least, idleMinutesMax: most } = limits
+  const isMinutesWrong = !Number.isInteger(idleMinutes) || idleMinutes < least || idleMinutes > most
   const wayOf = (value: string): SignInWay =>
     ways.find((way) => way.value === value)?.value ?? signIn
   return (
@@ -216,8 +220,9 @@ function SettingsPanel({ settings }: { settings: Answer<'wallSettings'>['setting
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          if (isMinutesWrong) return
           save.mutate(
-            { body: { ...settings, signIn } },
+            { body: { signIn, idleMinutes } },
             { onSuccess: ({ message }) => notify.success(i18n._(message)) },
           )
         }}
@@ -228,6 +233,17 @@ function SettingsPanel({ settings }: { settings: Answer<'wallSettings'>['setting
           options={[...ways]}
           value={signIn}
           onChange={(event) => setSignIn(wayOf(event.target.value))}
+        />
+        <TextField
+          type="number"
+          inputMode="numeric"
+          min={least}
+          max={most}
+          label={t`Minutes until it asks: still you?`}
+          hint={t`When nobody has touched it for so long. What a child was doing stays.`}
+          value={minutes}
+          error={isMinutesWrong ? t`Between ${least} and ${most} minutes.` : undefined}
+          onChange={(event) => setMinutes(event.target.value)}
         />
         <div>
           <Button type="submit" busy={save.isPending} busyText={t`Saving...`}>

@@ -1,5 +1,6 @@
 // The microphone: opened once a page, with a level to show and recordings as plain samples.
 import { limits } from '@kinderleaf/contract/plain'
+import { activity } from '../../../state/activity.ts'
 import { levelOf, type Sound, silenceDb } from './sound/levels.ts'
 
 /** Why there is no microphone. insecure: browsers allow it on https pages only. */
@@ -71,6 +72,8 @@ function recordFrom(stream: MediaStream): () => Promise<Sound> {
     recorder.onstop = () => resolve()
     recorder.onerror = () => reject(new Error('the recording broke off'))
   })
+  const release = activity.hold()
+  ended.then(release, release)
   recorder.start()
   return async () => {
     if (recorder.state !== 'inactive') recorder.stop()

@@ -1,4 +1,5 @@
 // Plays recordings, one at a time; one whose link has run out by a new link.
+import { holdWhilePlaying } from '../../../state/activity.ts'
 
 let playing: HTMLAudioElement | undefined
 
@@ -16,6 +17,7 @@ async function play(src: string): Promise<boolean> {
   playing?.pause()
   const audio = new Audio(src)
   playing = audio
+  holdWhilePlaying(audio)
   try {
     await audio.play()
     return true
