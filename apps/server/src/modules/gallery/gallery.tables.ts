@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0012 and 0048.
+// Drizzle definitions of the tables of migrations 0012 and 0047.
 import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
