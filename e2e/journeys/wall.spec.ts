@@ -117,7 +117,6 @@ test('children who cannot read sign in at the wall of a paired tablet @desk', as
     await drawing.getByRole('radio').check()
     await desk.getByLabel('To whom').selectOption('Mia')
     await expectAccessible(desk)
-    await desk.screenshot({ path: '/tmp/shots-moving/drawing-b.png' })
     await desk.getByRole('button', { name: 'Move', exact: true }).click()
     await expect(toast(desk, 'The work is moved.')).toBeVisible()
     expect(await own()).toEqual([])
