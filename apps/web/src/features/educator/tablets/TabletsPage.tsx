@@ -3,10 +3,11 @@
 import type { Answer, Device } from '@kinderleaf/contract'
 import { limits, type SignInWay } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useCall, useChange } from '../../../api/index.ts'
 import { usePageTitle } from '../../../layouts/index.ts'
 import { paths } from '../../../paths.ts'
+import { forgetLetters, readLetters } from '../../../state/pairing-letters.ts'
 import {
   Button,
   ConfirmDialog,
@@ -72,7 +73,9 @@ export function Component() {
 function PairPanel() {
   const { t, i18n } = useLingui()
   const [name, setName] = useState('')
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(readLetters)
+  // they are on the page now
+  useEffect(forgetLetters, [])
   const here = useChange('pairThisDevice')
   const other = useChange('confirmPairing', { quiet: true })
   const [isAsked, setAsked] = useState(false)
