@@ -44,16 +44,6 @@ async function open(address: string, role: string | null) {
   await expect.poll(() => session.current().kind).toBe('signedIn')
 }
 
-test('the letters of a tablet leave the address at once, and wait in this tab', async () => {
-  await open('/educator/tablets#BCDFGHJK', 'educator')
-  expect(location.href).not.toContain('BCDFGHJK')
-  const { forgetLetters, readLetters } = await import('./state/pairing-letters.ts')
-  expect(readLetters()).toBe('BCDFGHJK')
-  expect(requests.join()).not.toContain('BCDFGHJK')
-  forgetLetters()
-  expect(readLetters()).toBe('')
-})
-
 test('a child at a list of lessons asks for her teachers and the first page of their lessons', async () => {
   await open('/course-list', 'student')
   await expect

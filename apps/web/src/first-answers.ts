@@ -6,13 +6,10 @@ import { readScrollPlace } from './features/catalogue/scroll-place.ts'
 import { paths } from './paths.ts'
 import { session, type User } from './session/index.ts'
 import { takeFragment } from './state/card-fragment.ts'
-import { keepLettersOfAddress } from './state/pairing-letters.ts'
 import { pictureOf, pictureSizes } from './ui/index.ts'
 
 // before all else, so that nothing sees the secret of a card in the address
 takeFragment()
-// letters are for her page alone, and stand in no address that is sent
-if (location.pathname === paths.tablets()) keepLettersOfAddress()
 session.start()
 
 const { pathname, search } = location

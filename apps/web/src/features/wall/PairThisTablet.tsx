@@ -2,20 +2,14 @@
 // where she is signed in, one tap.
 import { ownPageHeader } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError, call, useChange } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import { Button, notify, Waiting } from '../../ui/index.ts'
+import { Button, notify } from '../../ui/index.ts'
 
 const pollMs = 3_000
-
-// only a device that is being paired draws one
-const QrCode = lazy(async () => {
-  const { QrCode } = await import('../../ui/QrCode.tsx')
-  return { default: QrCode }
-})
 
 export function PairThisTablet({ onPaired }: { onPaired: () => void }) {
   const { t, i18n } = useLingui()
@@ -58,8 +52,7 @@ export function PairThisTablet({ onPaired }: { onPaired: () => void }) {
         <>
           <p>
             <Trans>
-              Teacher, write these letters on your page Tablets, or hold your phone before the
-              picture. They are good for ten minutes.
+              Teacher, write these letters on your page Tablets. They are good for ten minutes.
             </Trans>
           </p>
           <output
@@ -68,13 +61,6 @@ export function PairThisTablet({ onPaired }: { onPaired: () => void }) {
           >
             {shown.code}
           </output>
-          <Suspense fallback={<Waiting />}>
-            <QrCode
-              address={`${location.origin}${paths.tablets()}#${shown.code}`}
-              label={t`The letters as a picture for the camera of your phone`}
-              className="w-full max-w-72 rounded-leaf-m"
-            />
-          </Suspense>
         </>
       ) : (
         <div className="flex flex-wrap items-center gap-4">

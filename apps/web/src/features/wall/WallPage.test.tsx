@@ -2,16 +2,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { patterns } from '../../paths.ts'
-import { idleMinutesOfTablet, isClassTablet } from '../../state/class-tablet.ts'
 import { type Calls, openDesk, refusal } from '../../test-desk.tsx'
-import { Component as HomePage } from '../home/HomePage.tsx'
 import { shuffled } from './shuffled.ts'
 import { Component } from './WallPage.tsx'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const child = (name: string, more: object = {}) => ({
   ...{ _id: name.toLowerCase(), name, face: null, imageUrl: null, groups: [] },
@@ -85,39 +80,6 @@ test('on plain http no card can be shown to the wall', async () => {
   open([child('Mia')])
   await screen.findByRole('button', { name: 'Mia' })
   expect(screen.queryByRole('link', { name: 'Show my card' })).toBeNull()
-})
-
-test('a browser is a tablet from its wall on, until that is not there any more', async () => {
-  expect(isClassTablet()).toBe(false)
-  const { unmount } = open([child('Mia')])
-  await waitFor(() => expect(isClassTablet()).toBe(true))
-  unmount()
-  openDesk(patterns.wall, { at: patterns.wall, page: <Component /> }, () => ({ state: 'none' }))
-  await waitFor(() => expect(isClassTablet()).toBe(false))
-})
-
-test('where nobody is signed in, Home leads a tablet to its wall, and others to the landing', async () => {
-  const home = { at: '/', page: <HomePage /> }
-  const { unmount } = openDesk('/', home, () => ({}))
-  expect(await screen.findByRole('heading', { name: /Little leaves/ })).toBeDefined()
-  unmount()
-  idleMinutesOfTablet.write(10)
-  const { router } = openDesk('/', home, () => ({}))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/wall'))
-})
-
-test('letters come with a picture of an address that holds them in its fragment', async () => {
-  const { person } = openDesk(
-    patterns.wall,
-    { at: patterns.wall, page: <Component /> },
-    ({ method }) =>
-      method === 'POST'
-        ? { code: 'BCDFGHJK', expiresAt: new Date(Date.now() + 600_000).toISOString() }
-        : { state: 'none' },
-  )
-  await person.click(await screen.findByRole('button', { name: 'Show the letters' }))
-  expect((await screen.findByRole('status')).textContent).toBe('BCDFGHJK')
-  expect(await screen.findByRole('img', { name: /The letters as a picture/ })).toBeDefined()
 })
 
 test('every order is a shuffle of all, and the first picture is any of them', () => {

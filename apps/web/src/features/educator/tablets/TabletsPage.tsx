@@ -3,11 +3,10 @@
 import type { Answer, Device } from '@kinderleaf/contract'
 import { limits, type SignInWay } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useCall, useChange } from '../../../api/index.ts'
 import { usePageTitle } from '../../../layouts/index.ts'
 import { paths } from '../../../paths.ts'
-import { forgetLetters, readLetters } from '../../../state/pairing-letters.ts'
 import {
   Button,
   ConfirmDialog,
@@ -73,9 +72,7 @@ export function Component() {
 function PairPanel() {
   const { t, i18n } = useLingui()
   const [name, setName] = useState('')
-  const [code, setCode] = useState(readLetters)
-  // they are on the page now
-  useEffect(forgetLetters, [])
+  const [code, setCode] = useState('')
   const here = useChange('pairThisDevice')
   const other = useChange('confirmPairing', { quiet: true })
   const [isAsked, setAsked] = useState(false)
