@@ -5,8 +5,11 @@ import { firstCards } from './features/catalogue/cards-per-page.ts'
 import { readScrollPlace } from './features/catalogue/scroll-place.ts'
 import { paths } from './paths.ts'
 import { session, type User } from './session/index.ts'
+import { takeFragment } from './state/card-fragment.ts'
 import { pictureOf, pictureSizes } from './ui/index.ts'
 
+// before all else, so that nothing sees the secret of a card in the address
+takeFragment()
 session.start()
 
 const { pathname, search } = location

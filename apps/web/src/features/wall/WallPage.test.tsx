@@ -1,8 +1,9 @@
 // The wall of faces as a child meets it.
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { patterns } from '../../paths.ts'
 import { type Calls, openDesk, refusal } from '../../test-desk.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
 import { shuffled } from './shuffled.ts'
 import { Component } from './WallPage.tsx'
 
@@ -65,6 +66,21 @@ test('where the child has left meanwhile, the wall is read again', async () => {
   )
   await person.click(await screen.findByRole('button', { name: 'Mia' }))
   await waitFor(() => expect(calls.filter(({ path }) => path === '/api/wall')).toHaveLength(2))
+})
+
+test('the letters are shown beside a picture code that has them where no server is told', async () => {
+  const page = { at: patterns.wall, page: <Component /> }
+  const { person } = openDesk(patterns.wall, page, ({ method }) =>
+    method === 'POST'
+      ? { code: 'BCDFGHJK', expiresAt: new Date(Date.now() + 600_000).toISOString() }
+      : { state: 'none' },
+  )
+  await person.click(await screen.findByRole('button', { name: 'Show the letters' }))
+  expect(await screen.findByText('BCDFGHJK')).toBeDefined()
+  const code = await screen.findByRole('img', { name: /^Picture code/ })
+  const address = `${location.origin}/educator/tablets#BCDFGHJK`
+  const { container } = render(<QrCode address={address} label="" />)
+  expect(code.innerHTML).toBe(container.querySelector('svg')?.innerHTML)
 })
 
 test('every order is a shuffle of all, and the first picture is any of them', () => {
