@@ -49,7 +49,10 @@ export const WallChild = Type.Object({
 export type WallChild = Static<typeof WallChild>
 
 export const deviceAnswers = {
-  devices: answer({ devices: Type.Array(Device) }),
+  devices: answer({
+    devices: Type.Array(Device),
+    isDemo: Type.Boolean({ description: 'She came with the demo school.' }),
+  }),
   device: answer({ device: Device, message: Type.String() }),
   wallSettings: answer({ settings: WallSettings }),
   savedSettings: answer({ settings: WallSettings, message: Type.String() }),

@@ -21,13 +21,15 @@ interface DeviceRouteParts {
   wall: Wall
   identity: Pick<Identity, 'endSessionOf' | 'signInOnDevice'>
   devicesOf: (educatorId: string) => Promise<DeviceRow[]>
+  /** Whether she came with the demo school. */
+  isDemoTeacher: (id: string) => Promise<boolean>
   publicUrl: string
   /** Whether accounts are kept here: elsewhere nobody can be vouched for. */
   keepsAccounts: boolean
 }
 
 export function createDeviceHandlers(parts: DeviceRouteParts): DeviceHandlers {
-  const { pairing, wall, identity, devicesOf, publicUrl } = parts
+  const { pairing, wall, identity, devicesOf, isDemoTeacher, publicUrl } = parts
   const elsewhere = parts.keepsAccounts ? null : failure('ACCOUNTS_ELSEWHERE')
   const foreign = (request: FastifyRequest) =>
     isFromOwnPage(request, publicUrl) ? null : failure('FOREIGN_PAGE')
@@ -39,7 +41,8 @@ export function createDeviceHandlers(parts: DeviceRouteParts): DeviceHandlers {
   return {
     async devices({ actor }) {
       if (elsewhere) return elsewhere
-      return { success: true, devices: (await devicesOf(actor.id)).map(presentDevice) }
+      const [devices, isDemo] = await Promise.all([devicesOf(actor.id), isDemoTeacher(actor.id)])
+      return { success: true, devices: devices.map(presentDevice), isDemo }
     },
 
     async pairThisDevice({ actor, body, request, reply }) {

@@ -6,7 +6,7 @@ import type { HandOver } from '../../platform/class-handover.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Sweep } from '../../platform/sweeps.ts'
-import { createCookies, type DeviceDoor, type Identity } from '../identity/index.ts'
+import { createCookies, type DeviceDoor, type Identity, isDemoTeacher } from '../identity/index.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
 import { devicesOf, lockDevice } from './devices.repository.ts'
@@ -48,6 +48,7 @@ export function createDevices(deps: DevicesDeps): DevicesModule {
     handlers: createDeviceHandlers({
       ...{ pairing, wall, identity, publicUrl, keepsAccounts },
       devicesOf: (educatorId) => devicesOf(db, educatorId),
+      isDemoTeacher: (id) => isDemoTeacher(db, id),
     }),
     findUsedFiles: null,
     personalData: deviceData,

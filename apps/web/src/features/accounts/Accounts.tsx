@@ -59,7 +59,9 @@ function useColumns(begin: (act: Act) => void): Column<KeptAccount>[] {
     {
       key: 'signIn',
       header: t`Logs in as`,
-      cell: ({ signInName }) => <span className="wrap-anywhere">{signInName}</span>,
+      cell: ({ signInName }) => (
+        <span className="wrap-anywhere">{signInName || t`No name: made by her teacher`}</span>
+      ),
     },
     {
       key: 'state',

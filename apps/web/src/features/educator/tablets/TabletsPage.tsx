@@ -94,8 +94,8 @@ function PairPanel() {
       <form className="grid max-w-xl gap-4 p-5" onSubmit={confirm} noValidate>
         <p>
           <Trans>
-            Open {location.origin + paths.wall()} on the tablet and press Show the letters. Write them
-            here, or scan them with your phone; or make this device a tablet of your class.
+            Open {location.origin + paths.wall()} on the tablet and press Show the letters. Write
+            them here, or scan them with your phone; or make this device a tablet of your class.
           </Trans>
         </p>
         <TextField
