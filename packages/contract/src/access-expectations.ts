@@ -238,6 +238,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   pairingState: anybody,
   // Whoever calls: the cookie decides.
   signInAtWall: inBrowserWithoutPairing,
+  unlockAtWall: inBrowserWithoutPairing,
   wall: inBrowserWithoutPairing,
   finishVideo: educators('UPLOAD_NOT_FOUND'),
   fileLinks: educators(),

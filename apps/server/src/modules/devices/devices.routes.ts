@@ -1,6 +1,7 @@
 // Handlers of the calls about tablets of a class, and of those that such a tablet makes.
 import type { Device, WallChild } from '@kinderleaf/contract'
 import { limits, texts } from '@kinderleaf/contract/plain'
+import type { PasswordCheck } from '@kinderleaf/identity'
 import type { FastifyRequest } from 'fastify'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
@@ -13,13 +14,14 @@ import type { Wall } from './wall.service.ts'
 export type DeviceHandlers = HandlersOf<
   | ('devices' | 'pairThisDevice' | 'confirmPairing' | 'endDevice')
   | ('wallSettings' | 'saveWallSettings' | 'childPictures' | 'renewChildPictures')
-  | ('beginPairing' | 'pairingState' | 'wall' | 'signInAtWall')
+  | ('beginPairing' | 'pairingState' | 'wall' | 'signInAtWall' | 'unlockAtWall')
 >
 
 interface DeviceRouteParts {
   pairing: Pairing
   wall: Wall
   identity: Pick<Identity, 'endSessionOf' | 'signInOnDevice'>
+  checkPassword: PasswordCheck
   devicesOf: (educatorId: string) => Promise<DeviceRow[]>
   /** Whether she came with the demo school. */
   isDemoTeacher: (id: string) => Promise<boolean>
@@ -124,6 +126,23 @@ export function createDeviceHandlers(parts: DeviceRouteParts): DeviceHandlers {
       const at = { accountId: body.studentId, deviceId: device.id }
       const notIn = await identity.signInOnDevice(request, reply, at)
       return notIn ?? { success: true, result: 'signed-in', triesLeft: limits.wrongPictures }
+    },
+
+    async unlockAtWall({ body: { studentId, password }, request, reply }) {
+      const refused = elsewhere ?? foreign(request)
+      if (refused) return refused
+      const device = await pairing.find(request, reply)
+      if (!device) return failure('NOT_PAIRED')
+      const { educatorId } = device
+      const at = { educatorId, studentId }
+      if (!(await wall.isOnWall(at))) return failure('STUDENT_NOT_FOUND')
+      const checked = await parts.checkPassword({ accountId: educatorId, password }, request)
+      if (checked === 'wrong') return { success: true, result: 'wrong' }
+      if (checked !== 'right') {
+        return failure('TOO_MANY_TRIES', { retryAfterSeconds: checked.waitSeconds })
+      }
+      const notHere = await wall.unlockHere(at)
+      return notHere ?? { success: true, result: 'unlocked' }
     },
   }
 }

@@ -1,5 +1,6 @@
 // Tablets of a class: pairing them, the wall of faces, and how children who cannot read sign in there.
 // Other modules import only this file.
+import type { PasswordCheck } from '@kinderleaf/identity'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { HandOver } from '../../platform/class-handover.ts'
@@ -23,6 +24,8 @@ interface DevicesDeps {
   identity: Identity
   users: Users
   securityEvents: SecurityEvents
+  /** Of a teacher, at the embedded provider. */
+  checkPassword: PasswordCheck
   now: () => Date
 }
 
@@ -40,13 +43,13 @@ export interface DevicesModule {
 }
 
 export function createDevices(deps: DevicesDeps): DevicesModule {
-  const { db, config, identity } = deps
+  const { db, config, identity, checkPassword } = deps
   const { publicUrl, keepsAccounts } = config
   const pairing = createPairing({ ...deps, cookies: createCookies(publicUrl) })
   const wall = createWall(deps)
   return {
     handlers: createDeviceHandlers({
-      ...{ pairing, wall, identity, publicUrl, keepsAccounts },
+      ...{ pairing, wall, identity, checkPassword, publicUrl, keepsAccounts },
       devicesOf: (educatorId) => devicesOf(db, educatorId),
       isDemoTeacher: (id) => isDemoTeacher(db, id),
     }),

@@ -74,6 +74,10 @@ export interface Wall {
   /** Puts children on the wall: chooses pictures for those who have none. */
   addChildren(tx: DatabaseOrTransaction, studentIds: readonly string[]): Promise<void>
   unlock(studentId: string): Promise<void>
+  /** Whether she has a face on this class's wall. */
+  isOnWall(at: InClass): Promise<boolean>
+  /** Lets her try again, for her teacher in front of the tablet. */
+  unlockHere(at: InClass): Promise<Failure | null>
   /** Seals with the newest key what earlier ones have sealed. */
   sealAnew(): Promise<void>
 }
@@ -115,6 +119,16 @@ export function createWall({ db, config, users, securityEvents, now }: WallParts
     settings: (educatorId) => settingsOf(db, educatorId),
     saveSettings: (educatorId, settings) => upsertWallSettings(db, educatorId, settings),
     unlock: (studentId) => deleteFailures(db, { studentId }),
+
+    isOnWall: async (at) => (await findOnWall(db, at)) !== undefined,
+
+    unlockHere: (at) =>
+      within(at, async (tx) => {
+        const { studentId, educatorId: actorId } = at
+        await securityEvents.record({ kind: 'unlocked', personId: studentId, actorId }, tx)
+        await deleteFailures(tx, { studentId })
+        return null
+      }),
 
     async show(place) {
       const { educatorId } = place

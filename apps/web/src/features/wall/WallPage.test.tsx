@@ -53,6 +53,27 @@ test('who is locked is told so before any picture', async () => {
   expect(await screen.findByText('Fetch your teacher. She lets you in again.')).toBeDefined()
 })
 
+test('her teacher lets her try again by her password, which is not kept', async () => {
+  const answers = ['wrong', 'unlocked']
+  const { person, calls } = open([child('Mia', { isLocked: true })], () => ({
+    result: answers.shift(),
+  }))
+  await person.click(await screen.findByRole('button', { name: /Mia/ }))
+  await tap(person, ['I am the teacher'])
+  const password = await screen.findByLabelText('Password of Rosa')
+  await person.type(password, 'green leaves{Enter}')
+  expect(await screen.findByText('This is not your password.')).toBeDefined()
+  expect(password).toHaveProperty('value', '')
+  await person.type(password, 'three green leaves{Enter}')
+  expect(await screen.findByRole('button', { name: 'Moon' })).toBeDefined()
+  expect(screen.queryByText('Fetch your teacher. She lets you in again.')).toBeNull()
+  const sent = calls.filter(({ path }) => path === '/auth/wall/unlock').map(({ body }) => body)
+  expect(sent).toEqual([
+    { studentId: 'mia', password: 'green leaves' },
+    { studentId: 'mia', password: 'three green leaves' },
+  ])
+})
+
 test('thirty faces stand on a page, the others on the next', async () => {
   const { person } = open(Array.from({ length: 31 }, (_, at) => child(`Child ${at}`)))
   expect(await screen.findAllByRole('listitem')).toHaveLength(30)

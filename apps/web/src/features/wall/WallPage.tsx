@@ -42,6 +42,7 @@ export function Component() {
       <SignInByPictures
         key={child._id}
         child={child}
+        teacher={wall.data?.teacher ?? ''}
         signIn={signIn}
         onBack={() => {
           setChosen(undefined)
