@@ -16,7 +16,7 @@ export default function TeacherUnlocks(props: TeacherUnlocksProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   return (
-    <>
+    <div>
       <Button look="quiet" icon={<KeyRound aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t`I am the teacher`}
       </Button>
@@ -25,7 +25,7 @@ export default function TeacherUnlocks(props: TeacherUnlocksProps) {
           <PasswordForm {...props} />
         </Dialog>
       </Density>
-    </>
+    </div>
   )
 }
 
