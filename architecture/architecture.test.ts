@@ -113,6 +113,7 @@ const foundations: Record<string, string[]> = {
   users: ['security-events'],
   identity: ['users', 'security-events'],
   devices: ['identity', 'security-events', 'users'],
+  badges: ['devices', 'identity', 'security-events', 'users'],
   keepers: ['identity', 'security-events', 'users'],
   media: [],
   reads: ['users'],

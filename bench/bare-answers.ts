@@ -73,7 +73,10 @@ interface StoredFile {
   fileUrl: string
 }
 
-/** All of its files are pictures; their links are not signed. */
+/** As long as the product signs links to pictures. */
+const SIGNED = '?expires=1790000000&key=AbCdEfGh&name=leaf.webp&signature=AbCdEfGhIjKlMnOpQrStUv'
+
+/** All of its files are pictures; nothing is signed. */
 export const submission: Card = (row) => ({
   _id: row.id,
   userId: { _id: row.student_id, name: row.student_name, imageUrl: row.student_image_url },
@@ -86,16 +89,17 @@ export const submission: Card = (row) => ({
   comment: row.comment,
   externalLink: row.external_link,
   files: row.files?.map(({ fileName, fileUrl }) => ({
-    ...{ fileName, fileUrl },
-    smallUrl: fileUrl.replace('1280', '320'),
+    ...{ fileName, fileUrl: fileUrl + SIGNED },
+    smallUrl: fileUrl.replace('1280', '320') + SIGNED,
   })),
-  images: row.files?.map(({ fileUrl }) => fileUrl),
+  images: row.files?.map(({ fileUrl }) => fileUrl + SIGNED),
   createdAt: row.created_at,
   again: row.again,
   feedback: [],
   abilities: { tryAgain: false },
-  number: row.number,
 })
+
+export const numberedSubmission: Card = (row) => ({ ...submission(row), number: row.number })
 
 export const enrolledCourse: Card = (row) => ({
   ...course(row),

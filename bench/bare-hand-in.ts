@@ -22,14 +22,17 @@ const store = {
       insert into media_files
         (id, owner_id, kind, visibility, file_name, content_type, byte_size, created_at, kept_at)
       values ($1, $2, 'picture', 'private', 'leaf.jpg', 'image/webp', $3, now(), now())),
+    t as (
+      update activities
+      set submission_count = submission_count + 1, last_number = last_number + 1
+      where id = $4 returning *),
     put as (
-      insert into submissions
-        (id, activity_id, student_id, comment, external_link, files, submission_key, created_at)
-      values (gen_random_uuid(), $4, $2, '', '', $5, $6, now()) returning *)
-    update activities t set submission_count = submission_count + 1 from put, users u
-    where t.id = put.activity_id and u.id = $2
-    returning put.*, t.title, t.image_url, t.due_date::text, u.name as student_name,
-      u.image_url as student_image_url`,
+      insert into submissions (id, activity_id, student_id, comment, external_link, files,
+        submission_key, created_at, number)
+      select gen_random_uuid(), $4, $2, '', '', $5, $6, now(), t.last_number from t returning *)
+    select put.*, t.title, t.image_url, t.due_date::text, u.name as student_name,
+      u.image_url as student_image_url
+    from put, t, users u where u.id = $2`,
 }
 
 /** Stores the form and returns its answer. */

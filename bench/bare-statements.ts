@@ -9,6 +9,7 @@ import {
   enrolledCourse,
   enrolledStudent,
   nobodyMay,
+  numberedSubmission,
   overview,
   ownActivity,
   ownQuiz,
@@ -241,7 +242,7 @@ export const statements: Statement[] = [
        from submissions s join activities t on t.id = s.activity_id
        left join users u on u.id = s.student_id
        where s.activity_id = $1 and s.student_id = any ($2) order by s.id desc limit 501`,
-      (rows) => ({ submissions: rows.map(submission) }),
+      (rows) => ({ submissions: rows.map(numberedSubmission) }),
     ),
     // PostgreSQL cuts longer names off.
     name: 'work of children',
@@ -368,7 +369,7 @@ export const statements: Statement[] = [
       insert into submission_feedback
         (id, submission_id, student_id, key, sticker, text, given_by, given_at)
       select gen_random_uuid(), id, student_id, $2, $3, $4, 'teacher-0', now()
-      from work, (select count(*) from before) gone returning id`,
+      from work, (select count(*) from before) gone on conflict do nothing returning id`,
     values: ({ body }) => [idIn(body), body.key, body.sticker, body.text],
     answer: () => ({ success: true, message: texts.feedbackGiven }),
   },

@@ -29,6 +29,7 @@ const shell = nothing()
 for (const page of [
   'index.html',
   'src/routes/Answers.tsx',
+  'src/routes/later-pages.tsx',
   'src/features/home/HomePage.tsx',
   'src/features/home/SignedInHome.tsx',
   'src/features/learn/ArtsPage.tsx',

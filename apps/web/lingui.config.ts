@@ -24,6 +24,7 @@ const tests = '**/*.test.*'
 const notOfHome = [
   'layouts/LoadFailure.tsx',
   'routes/{LoadingPage,NotFoundPage}.tsx',
+  'session/failure-sentence.ts',
   'ui/cards/Cards.tsx',
   'ui/{Chip,Desk,Dialog,ErrorSummary,Fold,MoreButton,QuizOption,SearchField,Shapes}.tsx',
   'ui/{Stars,UploadField}.tsx',

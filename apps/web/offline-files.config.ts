@@ -14,6 +14,7 @@ const features = 'src/features'
 const shellPages = [
   'src/routes/Answers.tsx',
   'src/routes/NotFoundPage.tsx',
+  'src/routes/later-pages.tsx',
   `${features}/home/HomePage.tsx`,
   `${features}/home/OfflineHome.tsx`,
   `${features}/home/SignedInHome.tsx`,

@@ -78,7 +78,7 @@ const reads: readonly [Caller, unanswered: string[], spoilt: string[]][] = [
       'the dashboard cannot be fetched',
       'the class code cannot be fetched',
     ],
-    [],
+    ['who is here is answered by a gateway'],
   ],
 ]
 

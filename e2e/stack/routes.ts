@@ -111,6 +111,9 @@ export const routeRows: readonly RouteRow[] = [
   row('class-code', 'educator', '/educator/class-code', /^Class Code$/),
   row('voice', 'educator', '/educator/voice', /^Voice$/),
   row('tablets', 'educator', '/educator/tablets', /^Tablets$/),
+  row('cards', 'educator', '/educator/cards', /^Cards$/),
+  row('scan', 'open', '/wall/scan', /^Show your card$/),
+  row('badge', 'open', '/badge', /^Your card$/),
   row('wall', 'open', '/wall', /^A tablet of your class$|^Who is playing\?$/),
   row(
     'edit-course',

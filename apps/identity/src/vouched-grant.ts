@@ -9,7 +9,8 @@ import { resourceServerFor } from './resource-server.ts'
 import { readAssertion, VOUCHED_GRANT } from './vouching.ts'
 
 const SCOPE = 'openid profile offline_access'
-const BROWSER = 'A shared tablet'
+const SHARED_BROWSER = 'A shared tablet'
+const OWN_BROWSER = 'A device where her card was scanned'
 const DAY = 24 * 60 * 60
 
 /** Adds the grant for those accounts that the host may vouch for. */
@@ -17,20 +18,21 @@ export function registerVouchedGrant(provider: Provider, parts: ProviderParts): 
   const { accounts, records, secrets, options } = parts
   const now = options.now ?? (() => new Date())
 
-  const vouchedFor = async (text: unknown): Promise<Account | undefined> => {
+  const vouchedFor = async (text: unknown) => {
     const { vouchingKey } = secrets
     const assertion = await readAssertion(text, { vouchingKey, issuer: options.issuer, now })
     if (!assertion || !(await records.useOnce(assertion))) return undefined
     const account = await accounts.find(assertion.accountId)
-    return account && !account.suspendedAt && options.vouchesFor?.(account) ? account : undefined
+    if (!account || account.suspendedAt || !options.vouchesFor?.(account)) return undefined
+    return { account, browser: assertion.isShared ? SHARED_BROWSER : OWN_BROWSER }
   }
 
   provider.registerGrantType<{ assertion?: unknown }>(
     VOUCHED_GRANT,
     async (ctx) => {
-      const account = await vouchedFor(ctx.oidc.params.assertion)
-      if (!account) throw new errors.UnsupportedGrantType()
-      ctx.body = await issueTokens(ctx, parts, account)
+      const vouched = await vouchedFor(ctx.oidc.params.assertion)
+      if (!vouched) throw new errors.UnsupportedGrantType()
+      ctx.body = await issueTokens(ctx, parts, vouched)
     },
     ['assertion'],
   )
@@ -39,7 +41,7 @@ export function registerVouchedGrant(provider: Provider, parts: ProviderParts): 
 async function issueTokens(
   { oidc: { provider, client } }: TokenEndpointGrantContext,
   { options: { audience }, sessions }: ProviderParts,
-  { id: accountId, passwordVersion }: Account,
+  { account: { id: accountId, passwordVersion }, browser }: { account: Account; browser: string },
 ) {
   const grant = new provider.Grant({ accountId, clientId: client.clientId })
   grant.addOIDCScope(SCOPE)
@@ -52,7 +54,7 @@ async function issueTokens(
   session.grantIdFor(client.clientId, grantId)
   await session.save(DAY)
   const { uid: sessionUid } = session
-  await sessions.note({ uid: sessionUid, accountId, browser: BROWSER })
+  await sessions.note({ uid: sessionUid, accountId, browser })
 
   const sid = session.sidFor(client.clientId)
   const source = { client, accountId, grantId, sessionUid, sid, gty: VOUCHED_GRANT }

@@ -11,8 +11,11 @@ export const VOUCHED_GRANT = 'urn:kinderleaf:vouched'
 const GOOD_SECONDS = 30
 const ALGORITHM = 'HS256'
 
-/** The host's word that somebody at one of its devices is the owner of an account. */
-export type Vouch = (word: { accountId: string; deviceId: string }) => Promise<string>
+/**
+ * The host's word that somebody is the owner of an account, at one of its shared devices or, with
+ * null, in a browser of her own.
+ */
+export type Vouch = (word: { accountId: string; deviceId: string | null }) => Promise<string>
 
 /** Makes assertions with a key derived from the application secret. */
 export function createVouch(parts: {
@@ -25,7 +28,7 @@ export function createVouch(parts: {
   const { vouchingKey } = deriveSecrets(parts.secret)
   return ({ accountId, deviceId }) => {
     const seconds = Math.floor(now().getTime() / 1000)
-    return new SignJWT({ device: deviceId })
+    return new SignJWT(deviceId === null ? {} : { device: deviceId })
       .setProtectedHeader({ alg: ALGORITHM })
       .setAudience(issuer)
       .setSubject(accountId)
@@ -38,6 +41,8 @@ export function createVouch(parts: {
 
 export interface Assertion {
   accountId: string
+  /** Whether she is at a device that others use as well. */
+  isShared: boolean
   id: string
   expiresAt: Date
 }
@@ -55,7 +60,12 @@ export async function readAssertion(
     maxTokenAge: GOOD_SECONDS,
     requiredClaims: ['sub', 'jti', 'exp', 'iat'],
   }).catch(() => undefined)
-  const { sub, jti, exp } = verified?.payload ?? {}
+  const { sub, jti, exp, device } = verified?.payload ?? {}
   if (sub === undefined || jti === undefined || exp === undefined) return undefined
-  return { accountId: sub, id: jti, expiresAt: new Date(exp * 1000) }
+  return {
+    accountId: sub,
+    isShared: device !== undefined,
+    id: jti,
+    expiresAt: new Date(exp * 1000),
+  }
 }

@@ -101,6 +101,20 @@ test('whoever asks from outside hears that there is no such grant', async () => 
   expect(await ask(await elsewhere({ accountId: id, deviceId: 'x' }))).toEqual(noSuchGrant)
 })
 
+test('her account page tells a browser of her own from a shared device', async () => {
+  const id = await child()
+  await ask(await word(id))
+  await ask(await vouch({ accountId: id, deviceId: null }))
+  const { rows } = await database.pool.query(
+    'select browser from identity.sessions where account_id = $1 order by used_at',
+    [id],
+  )
+  expect(rows).toEqual([
+    { browser: 'A shared tablet' },
+    { browser: 'A device where her card was scanned' },
+  ])
+})
+
 test('a word is good once, also for two at the same time, and for half a minute', async () => {
   const id = await child()
   const once = await word(id)

@@ -12,6 +12,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createActivities } from './modules/activities/index.ts'
+import { createBadges } from './modules/badges/index.ts'
 import { createDevices, type DevicesModule } from './modules/devices/index.ts'
 import { createGallery } from './modules/gallery/index.ts'
 import {
@@ -100,6 +101,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       users.handOver,
       modules.register.handOver,
       devices.handOver,
+      modules.badges.handOver,
       lessons.handOver,
       modules.quizzes.handOver,
       modules.activities.handOver,
@@ -140,6 +142,11 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     users,
     identity,
     devices,
+    badges: createBadges({
+      ...{ db, config, identity, securityEvents, now },
+      tabletOf: devices.tabletOf,
+      picturesOf: devices.picturesOfMany,
+    }),
     keepers,
     media,
     lessons,
@@ -202,6 +209,7 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...modules.users.handlers,
   ...modules.identity.handlers,
   ...modules.devices.handlers,
+  ...modules.badges.handlers,
   ...modules.keepers.handlers,
   ...modules.media.handlers,
   ...modules.lessons.handlers,

@@ -91,6 +91,26 @@ export function openTablets(school: School, database: TestDatabase) {
   const tap = (device: Browser, studentId: string, pictures: readonly string[]) =>
     send(device, '/auth/wall', { method: 'POST', payload: { studentId, pictures } })
 
+  /** A card of each of these children, as their teacher makes it. */
+  const makeCards = (
+    { browser, bearer }: Teacher,
+    students: readonly string[],
+    kind: 'class' | 'home',
+    endsOn: string | null = null,
+  ) =>
+    send(browser, '/api/educator/badges', {
+      ...{ method: 'POST', bearer, payload: { students, kind, endsOn } },
+    })
+
+  const cardOf = async (of: Teacher, id: string, kind: 'class' | 'home') =>
+    (await makeCards(of, [id], kind)).body.badges[0]
+
+  const cardsOf = async ({ browser, bearer }: Teacher) =>
+    (await send(browser, '/api/educator/badges', { bearer })).body.badges
+
+  const scan = (browser: Browser, secret: string) =>
+    send(browser, '/auth/badge', { method: 'POST', payload: { secret } })
+
   const who = async (device: Browser): Promise<string | null> =>
     (await device.token()).json().userId ?? null
 
@@ -99,7 +119,10 @@ export function openTablets(school: School, database: TestDatabase) {
       ...{ method: 'PUT', bearer, payload: { signIn, idleMinutes: 10 } },
     })
 
-  return { send, teacher, child, picturesOf, tablet, devicesOf, tap, who, setSignIn }
+  return {
+    ...{ send, teacher, child, picturesOf, tablet, devicesOf, tap, who, setSignIn },
+    ...{ makeCards, cardOf, cardsOf, scan },
+  }
 }
 
 export const wrongOnes = (right: readonly string[]) => [...right].reverse()

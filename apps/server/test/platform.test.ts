@@ -105,6 +105,18 @@ test('malformed input names every wrong field', async () => {
   expect(paths.sort()).toEqual(['courseId', 'rating'])
 })
 
+test('a malformed id in the address has no marked field: the call fails with its own sentence', async () => {
+  for (const [path, message] of [
+    ['/api/course/1', 'Failed to fetch courses.'],
+    ['/api/quiz/1', 'Failed to fetch quizzes'],
+    ['/api/activity/1', 'Failed to load activity'],
+  ] as const) {
+    const answer = await inject(path)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', message })
+  }
+})
+
 describe('public reads', () => {
   test('carry an entity tag and answer 304', async () => {
     const first = await inject('/api/course/all')

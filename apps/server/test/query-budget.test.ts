@@ -84,6 +84,7 @@ const keeperActs: EndpointName[] = ['createResetLink', 'unlockAccount', 'bringBa
 const deviceCalls: EndpointName[] = [
   ...(['devices', 'pairThisDevice', 'endDevice', 'wallSettings', 'saveWallSettings'] as const),
   ...(['childPictures', 'renewChildPictures', 'beginPairing'] as const),
+  ...(['badges', 'makeBadges', 'noteBadgePrint', 'endBadge'] as const),
 ]
 const voiceCalls: EndpointName[] = ['ownVoices', 'saveSpeaker', 'putClip', 'classVoices']
 const budgets: Partial<Record<EndpointName, number>> = {
@@ -100,9 +101,8 @@ const budgets: Partial<Record<EndpointName, number>> = {
   // It also reads what was answered, and writes down who was read.
   activitySubmissions: 5,
   childrensSubmissions: 5,
-  // Everybody whom it names is locked before the work, and what is replaced is remembered.
-  giveFeedback: 9,
-  // A recording also stores its file.
+  // Everybody whom it names is locked before the work, what is replaced is remembered, and a
+  // recording stores its file.
   sayFeedback: 14,
   savePicture: PICTURE_BUDGET,
   createSubmission: HAND_IN_BUDGET,
@@ -121,6 +121,9 @@ const budgets: Partial<Record<EndpointName, number>> = {
   // Her pictures are read or chosen in the child's turn, and that they were shown is written down.
   childPictures: 8,
   renewChildPictures: 8,
+  // Class and children are locked, whose badges end with their sessions; it is written down for all.
+  makeBadges: 8,
+  endBadge: 6,
   // A recording also stores its file, locks the teacher's voices, and releases the replaced file.
   putClip: 12,
 }

@@ -18,6 +18,8 @@ export interface World {
   submission: string
   feedback: string
   comment: string
+  /** A card of Mia's for the class. */
+  badge: string
   /** A tablet of Rosa's class. */
   device: string
   /** A child of Rosa's class that may be removed. */
@@ -201,6 +203,8 @@ export async function createWorld(
   const { speakers } = await call('rosa', { method: 'GET', url: '/api/educator/voices' })
   const speaker = speakers.find(({ isOwn }: { isOwn: boolean }) => !isOwn)._id
   const { device } = await post('rosa', '/api/educator/devices', { name: 'Blue tablet' })
+  const card = { students: ['mia'], kind: 'class', endsOn: null }
+  const [badge] = (await post('rosa', '/api/educator/badges', card)).badges
   const accounts = await addAccounts(database, signIn)
   const lectureId = course.courseContent[0].chapterContent[0].lectureId
   return {
@@ -212,6 +216,7 @@ export async function createWorld(
     feedback,
     comment: kept.comment._id,
     device: device._id,
+    badge: badge._id,
     toRemove: 'lena',
     removed: 'nora',
     toKeep: 'nora',
@@ -272,6 +277,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     childPictures: { studentId: 'mia' },
     renewChildPictures: { studentId: 'mia' },
     endDevice: { id: world.device },
+    endBadge: { id: world.badge },
     duplicateCourse: { id: course.id },
     educatorQuizById: { id: quiz },
     updateQuiz: { id: quiz },
@@ -335,6 +341,9 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     changeChild: { groups: ['Bees'], language: 'es', face: null, signIn: null },
     confirmPairing: { code: 'BCDFGHJK', name: 'Green tablet' },
     saveWallSettings: { signIn: 'one', idleMinutes: 5 },
+    makeBadges: { students: ['mia'], kind: 'home', endsOn: null },
+    noteBadgePrint: { badges: [world.badge] },
+    signInByBadge: { secret: 'not of any card' },
     signInAtWall: { studentId: 'mia', pictures: [] },
     unlockAtWall: { studentId: 'mia', password: 'three green leaves' },
     recordConsent: { guardian: "Mia's mother", givenOn: '2026-01-05' },

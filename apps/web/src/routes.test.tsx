@@ -28,18 +28,20 @@ const guards: Record<Kind, GuardKind[]> = {
 const all = (rows: RouteObject[]): RouteObject[] =>
   rows.flatMap((row) => [row, ...all(row.children ?? [])])
 
-beforeAll(() =>
-  patchRoutes({
-    path: patterns.educator,
-    patch: (id, pages) =>
-      all(routes)
-        .find((row) => row.id === id)
-        ?.children?.push(...pages),
-    matches: [],
-    fetcherKey: undefined,
-    signal: new AbortController().signal,
-  }),
-)
+beforeAll(async () => {
+  for (const path of [patterns.educator, patterns.credits]) {
+    await patchRoutes({
+      path,
+      patch: (id, pages) =>
+        all(routes)
+          .find((row) => row.id === id)
+          ?.children?.push(...pages),
+      matches: matchRoutes(routes, path) ?? [],
+      fetcherKey: undefined,
+      signal: new AbortController().signal,
+    })
+  }
+})
 
 test.each(routeRows)('$name is behind the guard of its kind', ({ kind, path }) => {
   const branch = matchRoutes(routes, path(place)) ?? []

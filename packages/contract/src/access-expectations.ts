@@ -96,6 +96,16 @@ const inBrowserWithoutPairing = row(
   'NOT_PAIRED',
   'NOT_PAIRED',
 )
+const withUnknownBadge = row(
+  'BADGE_UNKNOWN',
+  'BADGE_UNKNOWN',
+  'BADGE_UNKNOWN',
+  'BADGE_UNKNOWN',
+  'BADGE_UNKNOWN',
+  'BADGE_UNKNOWN',
+  'BADGE_UNKNOWN',
+  'BADGE_UNKNOWN',
+)
 const owner = educators('NOT_OWNER')
 const keepers = row(
   'UNAUTHENTICATED',
@@ -240,6 +250,13 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   signInAtWall: inBrowserWithoutPairing,
   unlockAtWall: inBrowserWithoutPairing,
   wall: inBrowserWithoutPairing,
+
+  badges: personal(),
+  makeBadges: personal('STUDENT_NOT_FOUND'),
+  noteBadgePrint: personal(),
+  endBadge: personal('BADGE_NOT_FOUND'),
+  signInByBadge: withUnknownBadge,
+
   finishVideo: educators('UPLOAD_NOT_FOUND'),
   fileLinks: educators(),
   enrolledStudents: educators(),

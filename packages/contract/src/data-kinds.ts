@@ -47,6 +47,8 @@ const keptFor = {
   session:
     'Until logging out, or until it has not been used for some weeks; on a tablet of a class for half a day at most.',
   tablet: 'Until the teacher takes it out, at most to the end of the school year.',
+  badge:
+    'Until the teacher ends it or prints another, or the child leaves; at most to the end of the school year.',
   browser: '400 days after the last login there.',
   tries: 'A day.',
   device: 'Until somebody deletes it there.',
@@ -214,6 +216,13 @@ export const dataKinds = {
     where: server,
     kept: 'account',
     seenBy: 'The child’s teachers; each look is written down.',
+    ask: 'teacher',
+  },
+  badges: {
+    what: 'Cards by which a child logs in, on the tablets of her class or at home: a hash of what the code holds, its last day, and when it was used last.',
+    where: 'On the school’s server; the code itself on the printed card alone.',
+    kept: 'badge',
+    seenBy: 'The child’s teacher. Whoever has a card for home can log in with it as the child.',
     ask: 'teacher',
   },
   browsers: {

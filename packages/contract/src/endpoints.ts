@@ -1,6 +1,8 @@
 // The table of all calls: method, path, who may call, and the message of an unexpected failure
 // (specification, sections 7 and 8). Plain data for server, web and tests; `routes.ts` adds the
 // schemas under the same names.
+
+import { badgeEndpoints } from './badge-endpoints.ts'
 import { classEndpoints } from './class-endpoints.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
 import { educatorEndpoints } from './educator-endpoints.ts'
@@ -237,6 +239,7 @@ export const endpoints = {
   ...classEndpoints,
   ...registerEndpoints,
   ...deviceEndpoints,
+  ...badgeEndpoints,
   ...keeperEndpoints,
 
   // File upload, in the hosting provider's format

@@ -37,6 +37,7 @@ export const errors = {
     message: 'That teacher sign-up code is not right. Please ask the person who runs this school.',
   },
   NOT_PAIRED: { status: 403, message: 'This is no tablet of a class.' },
+  BADGE_ELSEWHERE: { status: 403, message: 'This card is for the tablets of your class.' },
   FOREIGN_PAGE: { status: 403, message: "Please use the school's own page for this." },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   COURSE_NOT_FOUND: { status: 404, message: 'This lesson is not there any more.' },
@@ -58,6 +59,11 @@ export const errors = {
     message: 'This upload is not there any more. Please choose the file again.',
   },
   DEVICE_NOT_FOUND: { status: 404, message: 'This tablet is not in your class any more.' },
+  BADGE_NOT_FOUND: { status: 404, message: 'This card is not there any more.' },
+  BADGE_UNKNOWN: {
+    status: 404,
+    message: 'This card is not good any more. Ask your teacher for a new one.',
+  },
   PAIRING_UNKNOWN: {
     status: 404,
     message: 'No tablet shows these letters. They are good for ten minutes.',

@@ -1,13 +1,14 @@
 // How a child is drawn.
 import { type Static, Type } from 'typebox'
+import { faceSkins, hairColours, hairStyles, wornColours } from './face-parts.ts'
 
 export const Face = Type.Object({
-  skin: Type.Integer({ minimum: 0, maximum: 5 }),
-  hair: Type.String(),
-  hairColour: Type.String(),
+  skin: Type.Integer({ minimum: 0, maximum: faceSkins.length - 1 }),
+  hair: Type.Enum([...hairStyles]),
+  hairColour: Type.Enum([...hairColours]),
   glasses: Type.Boolean(),
-  hijab: Type.Boolean(),
+  hijab: Type.Boolean({ description: 'Covers the hair.' }),
   hearingAid: Type.Boolean(),
-  colour: Type.String(),
+  colour: Type.Enum([...wornColours]),
 })
 export type Face = Static<typeof Face>

@@ -1,6 +1,7 @@
 // The contract: the route table with its schemas, and plain data. Imports nothing of ours.
 export * from './access-expectations.ts'
 export * from './activities.ts'
+export * from './badges.ts'
 export * from './common.ts'
 export * from './consents.ts'
 export * from './devices.ts'

@@ -61,6 +61,11 @@ export const limits = {
   groupLength: 40,
   groupsPerChild: 10,
   ownIdLength: 64,
+  /** Cards that are made in one go, how often one of them may be scanned in a minute, and in how many
+   * browsers a child may be signed in by her card for home. */
+  badgesAtOnce: 500,
+  badgeScansPerMinute: 5,
+  badgeBrowsers: 2,
   /** Tablets of a class. */
   devices: 60,
   idleMinutesMin: 2,

@@ -11,6 +11,7 @@ export const refusals = {
   classFirst: 'Please join a class first. Your teacher has the code.',
   dueDateUnknown: `Please choose a day of the calendar, from ${limits.yearFirst} to ${limits.yearLast}.`,
   guardianMissing: 'Please write who gave the consent.',
+  lastDayUnknown: 'Please choose a day from today to the end of the school year.',
   dayUnknown: 'Please choose a day of the calendar that is not in the future.',
   childNameMissing: 'Please write a name.',
   childNameTooLong: `Please write a name of at most ${limits.nameLength} letters.`,

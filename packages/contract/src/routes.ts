@@ -2,6 +2,7 @@
 // web's typed functions and the OpenAPI description are generated from it.
 import type { Static, TSchema } from 'typebox'
 import { activitySchemas } from './activity-routes.ts'
+import { badgeSchemas } from './badges.ts'
 import {
   IdParams,
   KeyQuery,
@@ -240,6 +241,7 @@ const schemas = {
   },
   ...registerSchemas,
   ...deviceSchemas,
+  ...badgeSchemas,
   finishVideo: {
     params: IdParams,
     answer: UploadAnswer,

@@ -7,6 +7,8 @@ export const sitePaths = {
   signUp: '/auth/sign-in?create=1',
   token: '/auth/token',
   signOut: '/auth/sign-out',
+  /** The page of the wall on which a card is scanned. */
+  scan: '/wall/scan',
   /** The page of faces on a tablet of a class. */
   wall: '/wall',
   account: '/identity/account',
@@ -41,7 +43,7 @@ export interface SignOutAnswer {
   redirectTo: string | null
 }
 
-/** Header required by POST /auth/token, /auth/wall, /auth/sign-out and /api/pairing; no other origin can send it. */
+/** Header required by POST /auth/token, /auth/wall, /auth/badge, /auth/sign-out and /api/pairing; no other origin can send it. */
 export const ownPageHeader = 'x-kinderleaf'
 /** Header with a teacher's id: the call is made in her class, by a colleague of hers. */
 export const classHeader = 'x-kinderleaf-class'

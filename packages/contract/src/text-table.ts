@@ -59,6 +59,7 @@ export const textTable: readonly TextRow[] = [
     '/course-list',
     'joined educators are answered by a gateway',
   ),
+  row('userFailed', 'userData', '/educator', 'who is here is answered by a gateway'),
   row('userFailed', 'becomeStudent', '/become-student', 'the role of a student cannot be taken'),
   row(
     'enrolledCoursesFailed',
@@ -247,6 +248,8 @@ export const ownTexts: readonly TextName[] = [
   'tabletPaired',
   'tabletEnded',
   'wallSettingsSaved',
+  'badgeEnded',
+  'badgePrintNoted',
   'commentKept',
   'commentDeleted',
   'pictureSaved',

@@ -39,6 +39,8 @@ export const texts = {
   tabletPaired: 'This is a tablet of your class now.',
   tabletEnded: 'The tablet is out of your class.',
   wallSettingsSaved: 'Saved.',
+  badgeEnded: 'The card is not good any more.',
+  badgePrintNoted: 'Written down.',
   progressUpdated: 'Well done!',
   alreadyCompleted: 'Already Completed',
   rated: 'Thank you for your stars!',

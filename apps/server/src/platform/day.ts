@@ -13,6 +13,13 @@ export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 export const earliestToday = (moment: Date): string =>
   dayOf(new Date(moment.getTime() - FURTHEST_BEHIND_MS))
 
+/** When a day is over everywhere; an invalid date where it is not in the calendar. */
+export function endOfDay(day: string): Date {
+  const begins = new Date(`${day}T00:00:00Z`)
+  const isDay = !Number.isNaN(begins.getTime()) && dayOf(begins) === day
+  return new Date(isDay ? begins.getTime() + 24 * HOUR_MS + FURTHEST_BEHIND_MS : Number.NaN)
+}
+
 /** The latest day that it already is anywhere on earth. */
 export const latestToday = (moment: Date): string =>
   dayOf(new Date(moment.getTime() + FURTHEST_AHEAD_MS))

@@ -44,6 +44,8 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   pairThisDevice: ['devices'],
   confirmPairing: ['devices'],
   endDevice: ['devices'],
+  makeBadges: ['badges'],
+  endBadge: ['badges'],
   saveWallSettings: ['wallSettings'],
   addCourse: [...lessonLists, ...myLessons],
   updateCourse: [...lessonLists, ...myLessons],

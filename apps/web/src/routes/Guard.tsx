@@ -10,19 +10,25 @@ const OfflineHome = lazy(async () => {
   return { default: OfflineHome }
 })
 
+// loaded only when the server does not say who is here
+const UnknownPerson = lazy(async () => {
+  const { UnknownPerson } = await import('./UnknownPerson.tsx')
+  return { default: UnknownPerson }
+})
+
 function useDecision(kind: GuardKind): Decision {
   const state = useSession()
   const { pathname, search, hash } = useLocation()
   return decide(kind, state, pathname + search + hash)
 }
 
-/** While nothing can be decided; without a server there are rooms to play in. */
+/** While nothing can be decided: a failure that the server tells, or without one rooms to play in. */
 function Undecided() {
   const state = useSession()
-  if (state.kind !== 'loading' || !state.silent) return <Waiting />
+  if (state.kind !== 'loading' || !(state.silent || state.failure)) return <Waiting />
   return (
     <Suspense fallback={<Waiting />}>
-      <OfflineHome />
+      {state.failure ? <UnknownPerson failure={state.failure} /> : <OfflineHome />}
     </Suspense>
   )
 }

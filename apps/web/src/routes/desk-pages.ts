@@ -25,6 +25,7 @@ export const deskPages: RouteObject[] = [
   page(patterns.quizReport, () => import('../features/quizzes/report/QuizReportPage.tsx')),
   page(patterns.student, () => import('../features/educator/students/StudentPage.tsx')),
   page(patterns.voice, () => import('../features/educator/voice/VoicePage.tsx')),
+  page(patterns.cards, () => import('../features/educator/cards/CardsPage.tsx')),
   page(patterns.tablets, () => import('../features/educator/tablets/TabletsPage.tsx')),
   page(patterns.classCode, () => import('../features/class-code/ClassCodePage.tsx')),
 ]

@@ -22,8 +22,8 @@ import { signInAddress } from './next.ts'
 export type User = Answer<'userData'>['user']
 
 export type SessionState =
-  /** Not yet known; `silent` when the server does not answer. */
-  | { readonly kind: 'loading'; readonly silent: boolean }
+  /** Not yet known; `silent` when the server does not answer, `failure` when it says that it fails. */
+  | { readonly kind: 'loading'; readonly silent: boolean; readonly failure?: ApiError }
   | { readonly kind: 'visitor' }
   | { readonly kind: 'signedIn'; readonly user: User }
 
@@ -63,24 +63,46 @@ function setState(next: SessionState): void {
   if (mark(before) !== mark(next) && next.kind !== 'loading') tabs?.postMessage(mark(next))
 }
 
+// How often in a row a token was refused that had just been handed out. A visitor is sent to log in,
+// which a provider does at once for somebody it knows, so that both would go on for ever.
+const refusedTokens = 'kinderleaf:refused-tokens'
+const mostRefusedTokens = 2
+
 async function readState(): Promise<SessionState> {
   if (!(await renewToken())) return { kind: 'visitor' }
   try {
     const { user } = await call('userData')
+    writeText(refusedTokens, null)
     return { kind: 'signedIn', user }
   } catch (error) {
+    const refused = Number(readText(refusedTokens))
     // the account may have ended between the two calls
-    if (error instanceof ApiError && error.status === 401) return { kind: 'visitor' }
+    if (error instanceof ApiError && error.status === 401 && refused < mostRefusedTokens) {
+      writeText(refusedTokens, String(refused + 1))
+      return { kind: 'visitor' }
+    }
     throw error
   }
 }
 
-/** Reads again who is signed in; the state stays while the server does not answer. */
+const retryMs = 5_000
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Reads again who is signed in; the state stays while the server does not answer. While nothing is
+ * known it is read again by itself: when a silent server answers, and every few seconds from one that
+ * fails.
+ */
 async function refresh(): Promise<void> {
+  clearTimeout(retry)
   try {
     setState(await readState())
-  } catch {
-    if (state.get().kind === 'loading') setState({ kind: 'loading', silent: true })
+  } catch (error) {
+    if (state.get().kind !== 'loading') return
+    if (error instanceof ApiError && connection.isReachable()) {
+      setState({ kind: 'loading', silent: false, failure: error })
+      retry = setTimeout(() => void refresh(), retryMs)
+    } else setState({ kind: 'loading', silent: true })
   }
 }
 

@@ -8,16 +8,18 @@ export type AvatarProps = {
   seed: string | undefined
   /** Needed only without a name beside it. */
   label?: string
+  /** The address of the face that was chosen for her. */
+  chosen?: string | undefined
   /** huge: on the wall of a class. */
   size?: 'normal' | 'big' | 'huge'
 }
 
 /** A drawn face in a circle; beside a name it has the size of its place (`Who`, `Person`). */
-export const Avatar = ({ seed, label = '', size }: AvatarProps) => (
+export const Avatar = ({ seed, label = '', chosen, size }: AvatarProps) => (
   <img
     className="kl-avatar"
     data-size={size}
-    src={faceAddress(seed)}
+    src={chosen ?? faceAddress(seed)}
     alt={label}
     width={100}
     height={100}
@@ -25,10 +27,14 @@ export const Avatar = ({ seed, label = '', size }: AvatarProps) => (
 )
 
 /** A face and a name side by side. */
-export function Who({ seed, name }: { seed: string | undefined; name: string }) {
+export function Who({
+  seed,
+  name,
+  chosen,
+}: Pick<AvatarProps, 'seed' | 'chosen'> & { name: string }) {
   return (
     <span className="kl-who">
-      <Avatar seed={seed} />
+      <Avatar seed={seed} chosen={chosen} />
       {name}
     </span>
   )

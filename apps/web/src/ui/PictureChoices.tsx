@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react'
 export type PictureChoicesProps = {
   /** The name of the group. */
   label: string
-  look: 'things' | 'covers'
+  look: 'things' | 'covers' | 'faces'
   pictures: readonly { src: string; alt: string; word: string }[]
   /** The address of the current picture. */
   chosen: string

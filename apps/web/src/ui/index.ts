@@ -13,6 +13,7 @@ export {
 } from './Chip.tsx'
 export { Cards, cardsClass } from './cards/Cards.tsx'
 export { type CardFace, type CardFact, PaperCard } from './cards/PaperCard.tsx'
+export { chosenFaceAddress } from './chosen-face-address.ts'
 export { coverOf, pictureOf } from './cover.ts'
 export {
   Desk,
@@ -88,6 +89,7 @@ export {
 export { PersonPlace } from './PersonPlace.tsx'
 export { PictureChoices, type PictureChoicesProps } from './PictureChoices.tsx'
 export { PictureQuestion } from './PictureQuestion.tsx'
+export { Printed } from './Printed.tsx'
 export {
   LeafProgress,
   type LeafProgressProps,
@@ -148,6 +150,7 @@ export { usePageKeys } from './use-page-keys.ts'
 export {
   type ChimeName,
   chime,
+  deviceSpeaks,
   EducatorVoice,
   type FullSpeech,
   MuteButton,

@@ -38,8 +38,10 @@ export function clearMessages(): void {
 }
 
 function show(tone: Tone, text: string, action?: ToastAction): void {
-  // the same sentence is shown once
-  for (const toast of store.get()) if (toast.text === text) dismiss(toast.id)
+  // the same sentence is shown once, and what went wrong before is over with a success
+  for (const toast of store.get()) {
+    if (toast.text === text || (tone === 'success' && toast.tone === 'error')) dismiss(toast.id)
+  }
   for (const toast of store.get().slice(0, Math.max(0, store.get().length + 1 - mostAtOnce))) {
     dismiss(toast.id)
   }

@@ -14,7 +14,6 @@ import { canSubmit } from './activities.policy.ts'
 import type { ActivityRow, ActivitySummaryRow } from './activities.repository.ts'
 import type { OwnActivityRow } from './authoring.repository.ts'
 import { presentAnswers } from './feedback.presenter.ts'
-import type { FeedbackRow } from './feedback.repository.ts'
 import type { OverviewRow } from './overview.repository.ts'
 import type { SubmissionRow } from './submissions.repository.ts'
 
@@ -66,11 +65,7 @@ const presentState = ({ status, updatedAt }: Pick<ActivityRow, 'status' | 'updat
 })
 
 /** A submission and what was answered to it; its files get links valid for minutes. */
-export function presentSubmission(
-  row: SubmissionRow,
-  media: Media,
-  answers: FeedbackRow[] = [],
-): Submission {
+export function presentSubmission(row: SubmissionRow, media: Media): Submission {
   const files = row.files.map(({ fileName, fileUrl, isPicture, isVoice }) => ({
     fileName,
     fileUrl: media.readableBriefly(fileUrl, { name: fileName }),
@@ -97,7 +92,7 @@ export function presentSubmission(
     images: files.filter((file) => file.smallUrl !== undefined).map((file) => file.fileUrl),
     createdAt: row.createdAt.toISOString(),
     again: row.again,
-    ...presentAnswers(answers, media),
+    ...presentAnswers(row.answers, media),
   }
 }
 

@@ -16,13 +16,13 @@ import {
 } from './activities.presenter.ts'
 import { prepareActivityReads } from './activities.repository.ts'
 import { type ActivitiesDeps, createActivitiesService } from './activities.service.ts'
-import { keysOf, ownActivities, ownSorts } from './authoring.repository.ts'
+import { keysOf, ownSorts, prepareOwnActivities } from './authoring.repository.ts'
 import { createCommentHandlers } from './comments.routes.ts'
-import { createFeedbackHandlers, presentWithFeedback } from './feedback.routes.ts'
+import { createFeedbackHandlers } from './feedback.routes.ts'
 import type { createFeedbackService } from './feedback.service.ts'
 import { createOverviewHandlers } from './overview.routes.ts'
 import type { createOverviewService } from './overview.service.ts'
-import { submissionsOfStudent } from './submissions.repository.ts'
+import { prepareSubmissionsOfStudent } from './submissions.repository.ts'
 import { createSubmissionsService } from './submissions.service.ts'
 import { createUnansweredHandlers } from './unanswered.routes.ts'
 
@@ -58,6 +58,8 @@ export function createActivityHandlers(
 ): HandlersOf<ActivityCalls> {
   const { db, media } = deps
   const reads = prepareActivityReads(db)
+  const ownActivities = prepareOwnActivities(db)
+  const submissionsOfStudent = prepareSubmissionsOfStudent(db)
   const activities = createActivitiesService(deps, reads)
   const submissions = createSubmissionsService(deps)
 
@@ -96,7 +98,7 @@ export function createActivityHandlers(
     async educatorActivities({ actor, query }) {
       const page = readSortedPage(query, ownSorts, { sort: 'date', order: 'desc' })
       const filter = { status: query.status, key: query.key, search: cleanText(query.search ?? '') }
-      const found = await ownActivities(db, actor.id, filter, page)
+      const found = await ownActivities(actor.id, filter, page)
       const { rows, nextCursor } = cutPage(found, page, (row) =>
         sortedCursor(page, keysOf(page.sort, row)),
       )
@@ -139,7 +141,7 @@ export function createActivityHandlers(
       const found = await submissions.listFor(actor, params.id, page)
       if (isFailure(found)) return found
       const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
-      const list = await presentWithFeedback(deps, rows)
+      const list = rows.map((row) => presentSubmission(row, media))
       await deps.reads.write(
         actor,
         'work',
@@ -157,9 +159,9 @@ export function createActivityHandlers(
 
     async mySubmissions({ actor, query }) {
       const page = readPage(query)
-      const found = await submissionsOfStudent(db, actor.id, page)
+      const found = await submissionsOfStudent(actor.id, page)
       const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
-      const list = await presentWithFeedback(deps, rows)
+      const list = rows.map((row) => presentSubmission(row, media))
       return { success: true, submissions: list, nextCursor }
     },
   }

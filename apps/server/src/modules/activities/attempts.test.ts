@@ -5,37 +5,26 @@ import type { Submission } from '@kinderleaf/contract'
 import { limits, refusals } from '@kinderleaf/contract/plain'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openSchool, pictureFile, type School } from '../../../test/school.ts'
+import { describe, expect, test } from 'vitest'
+import { pictureFile } from '../../../test/school.ts'
 import type { Actor } from '../../platform/actor.ts'
+import {
+  activityId,
+  addActivity,
+  ben,
+  goOnTo,
+  mia,
+  openClassOfTwo,
+  ownWork as own,
+  rosa,
+  school,
+  start,
+  workFor,
+} from './test/class-of-two.ts'
 
-const start = new Date('2026-03-02T08:00:00Z')
 const unknownId = '0195f000-0000-7000-8000-000000000000'
 
-let school: School
-let rosa: Actor
-let mia: Actor
-let ben: Actor
-let activityId: string
-
-beforeAll(async () => {
-  school = await openSchool()
-  rosa = await school.person('Rosa', 'educator')
-})
-beforeEach(async () => {
-  school.clock.now = start
-  await school.pool.query('truncate submissions, submission_feedback, media_files')
-  mia = await school.child('Mia', rosa)
-  ben = await school.child('Ben', rosa)
-  activityId = await addActivity()
-})
-afterAll(() => school.close())
-
-async function addActivity(): Promise<string> {
-  const input = { title: 'Draw a leaf', description: '<p>Any leaf.</p>', dueDate: '2030-06-01' }
-  const added = await school.call(rosa, 'POST', '/api/educator/add-activity', input)
-  return added.body.activity._id
-}
+openClassOfTwo()
 
 /** A form with a link, unless it has files or keeps some. */
 function send(child: Actor, fields: Record<string, string> = {}, files: File[] = []) {
@@ -53,8 +42,6 @@ const handIn = async (...work: Parameters<typeof send>): Promise<Submission> => 
 }
 const db = () => drizzle({ client: school.pool })
 const pictures = (...names: string[]) => Promise.all(names.map((name) => pictureFile(name)))
-const own = async (child: Actor): Promise<Submission[]> =>
-  (await school.call(child, 'GET', '/api/submissions/my-submissions')).body.submissions
 const namesOf = ({ files }: Submission) => files.map(({ fileName }) => fileName)
 const addressesOf = ({ files }: Submission) => files.map(({ fileUrl }) => fileUrl.split('?')[0])
 const fileCount = async () => (await school.pool.query('select from media_files')).rowCount
@@ -67,7 +54,7 @@ const isServed = async ({ files }: Submission) => {
     expect(statusCode).toBe(200)
   }
 }
-const listOf = () => school.call(rosa, 'GET', `/api/educator/activities/${activityId}/submissions`)
+const listOf = () => workFor(rosa)
 /** The upkeep of some days later. */
 async function sweepAfter(days: number) {
   school.clock.now = new Date(start.getTime() + days * 86_400_000)
@@ -128,9 +115,9 @@ describe('attempts of one piece of work', () => {
   test('name nothing where what they follow is gone, another child’s or for another activity', async () => {
     const theirs = await handIn(ben)
     const here = activityId
-    activityId = await addActivity()
+    goOnTo(await addActivity())
     const other = await handIn(mia)
-    activityId = here
+    goOnTo(here)
     const answers = []
     for (const again of [unknownId, theirs._id, other._id]) {
       const sent = await send(mia, { again, comment: 'My leaf' })
@@ -182,9 +169,9 @@ describe('another attempt', () => {
       'her own for another activity',
       async () => {
         const here = activityId
-        activityId = await addActivity()
+        goOnTo(await addActivity())
         const other = await handIn(mia, {}, await pictures('b.png'))
-        activityId = here
+        goOnTo(here)
         return other._id
       },
     ],

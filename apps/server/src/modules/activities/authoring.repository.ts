@@ -1,9 +1,8 @@
 // Queries of a teacher on her own activities: list, lock, save, delete.
-import type { MaterialStatus } from '@kinderleaf/contract'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { LAST_ID, type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { textContains } from '../../platform/title-search.ts'
+import { isAsOpened, matches, type OwnFilter } from '../../platform/own-list.ts'
 import { usersTable } from '../users/index.ts'
 import { detailColumns } from './activities.repository.ts'
 import { activities } from './activities.tables.ts'
@@ -25,39 +24,37 @@ const sortColumns = {
   submissions: [activities.submissionCount, activities.id],
 }
 
-interface OwnFilter {
-  status: MaterialStatus | undefined
-  key: string | undefined
-  search: string
+/** Her list as it opens is prepared, since the desk asks for it most. */
+export function prepareOwnActivities(db: DatabaseOrTransaction) {
+  const value = sql.placeholder
+  const newest = ownActivities(db, value('educatorId'), lt(activities.id, value('after')))
+    .orderBy(desc(activities.id))
+    .limit(value('limit'))
+    .prepare('own_activities')
+  /** A teacher's activities, with one extra row when another page follows. */
+  return (educatorId: string, filter: OwnFilter, page: SortedPage<OwnSort>) => {
+    const limit = page.limit + 1
+    if (isAsOpened(filter, page)) {
+      return newest.execute({ educatorId, after: page.after?.[0] ?? LAST_ID, limit })
+    }
+    const { where, orderBy } = sortedBy(page, sortColumns[page.sort])
+    const isListed = and(matches(activities, filter), where)
+    return ownActivities(db, educatorId, isListed)
+      .orderBy(...orderBy)
+      .limit(limit)
+  }
 }
 
-/** A teacher's activities, with one extra row when another page follows. */
-export function ownActivities(
-  db: DatabaseOrTransaction,
-  educatorId: string,
-  { status, key, search }: OwnFilter,
-  page: SortedPage<OwnSort>,
-) {
-  const { where, orderBy } = sortedBy(page, sortColumns[page.sort])
-  return db
+const ownActivities = (db: DatabaseOrTransaction, educatorId: unknown, isListed: SQL | undefined) =>
+  db
     .select({ ...detailColumns, titleKey, submissionCount: activities.submissionCount })
     .from(activities)
     .innerJoin(usersTable, eq(usersTable.id, activities.educatorId))
     .where(
-      and(
-        eq(activities.educatorId, educatorId),
-        isNull(activities.deletedAt),
-        status && eq(activities.status, status),
-        key === undefined ? undefined : eq(activities.key, key),
-        textContains(activities.titleFolded, search),
-        where,
-      ),
+      and(sql`${activities.educatorId} = ${educatorId}`, isNull(activities.deletedAt), isListed),
     )
-    .orderBy(...orderBy)
-    .limit(page.limit + 1)
-}
 
-export type OwnActivityRow = Awaited<ReturnType<typeof ownActivities>>[number]
+export type OwnActivityRow = Awaited<ReturnType<ReturnType<typeof prepareOwnActivities>>>[number]
 
 /** Cursor keys of an activity. */
 export const keysOf = (sort: OwnSort, row: OwnActivityRow): (string | number)[] => {

@@ -26,6 +26,10 @@ export async function unusedClips(
   urls: readonly string[],
 ): Promise<string[]> {
   if (urls.length === 0) return []
+  // In turn: of two who let go of one recording at once, each would find it with the other.
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(url, 0))
+    from (select distinct unnest(${sql.param([...urls])}::text[]) as url order by url) as clips`)
   const rows = await tx
     .selectDistinct({ clipUrl })
     .from(submissionFeedback)

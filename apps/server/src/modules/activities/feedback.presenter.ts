@@ -11,15 +11,15 @@ const presentFeedback = (row: FeedbackRow, media: Links): Feedback => ({
   sticker: row.sticker !== null && isStickerName(row.sticker) ? row.sticker : null,
   text: row.text,
   clipUrl: row.clipUrl && media.readableBriefly(row.clipUrl),
-  sentBackAt: row.sentBackAt?.toISOString() ?? null,
-  seenAt: row.seenAt?.toISOString() ?? null,
-  givenAt: row.givenAt.toISOString(),
+  sentBackAt: row.sentBackAt,
+  seenAt: row.seenAt,
+  givenAt: row.givenAt,
   givenBy: row.giverId === null ? null : { _id: row.giverId, name: row.giverName ?? '' },
 })
 
 /** The feedback to one submission, from its rows, newest first. */
 export function presentAnswers(
-  rows: FeedbackRow[],
+  rows: readonly FeedbackRow[],
   media: Links,
 ): Pick<Submission, 'feedback' | 'abilities'> {
   const [newest] = rows

@@ -1,8 +1,8 @@
 // Queries on feedback, and on the attempts it asks for.
-import { and, count, desc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, count, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { membershipsTable, usersTable } from '../users/index.ts'
+import { isoTime } from '../../platform/iso-time.ts'
+import { membershipsTable } from '../users/index.ts'
 import { activities, submissions } from './activities.tables.ts'
 import { submissionFeedback } from './feedback.tables.ts'
 
@@ -14,40 +14,39 @@ export const inClass = and(
   eq(membershipsTable.studentId, submissions.studentId),
 )
 
-/** What was answered to these submissions, newest first, and whether each waits for another attempt. */
-export function feedbackTo(db: DatabaseOrTransaction, ids: readonly string[]) {
-  const later = alias(submissions, 'later')
-  const tries = db
-    .select({ id: later.id })
-    .from(later)
-    .where(eq(later.again, submissionFeedback.submissionId))
-  return db
-    .select({
-      id: submissionFeedback.id,
-      submissionId: submissionFeedback.submissionId,
-      sticker: submissionFeedback.sticker,
-      text: submissionFeedback.text,
-      clipUrl: submissionFeedback.clipUrl,
-      sentBackAt: submissionFeedback.sentBackAt,
-      seenAt: submissionFeedback.seenAt,
-      givenAt: submissionFeedback.givenAt,
-      giverId: usersTable.id,
-      giverName: usersTable.name,
-      canTryAgain: sql<boolean>`${and(
-        isNull(activities.deletedAt),
-        sql`${membershipsTable.studentId} is not null`,
-        notExists(tries),
-      )}`,
-    })
-    .from(submissionFeedback)
-    .innerJoin(submissions, eq(submissions.id, submissionFeedback.submissionId))
-    .innerJoin(activities, eq(activities.id, submissions.activityId))
-    .leftJoin(membershipsTable, inClass)
-    .leftJoin(usersTable, eq(usersTable.id, submissionFeedback.givenBy))
-    .where(inArray(submissionFeedback.submissionId, [...ids]))
-    .orderBy(desc(submissionFeedback.id))
+/** One answer to a submission, as it is sent. */
+export interface FeedbackRow {
+  id: string
+  sticker: string | null
+  text: string
+  clipUrl: string | null
+  sentBackAt: string | null
+  seenAt: string | null
+  givenAt: string
+  giverId: string | null
+  giverName: string | null
+  /** Whether another attempt may follow. */
+  canTryAgain: boolean
 }
-export type FeedbackRow = Awaited<ReturnType<typeof feedbackTo>>[number]
+
+/** What was answered to a submission, newest first. */
+export const answersTo = sql<FeedbackRow[]>`(
+  select coalesce(json_agg(answer order by answer.id desc), '[]')
+  from (
+    select given.id, given.sticker, given.text, given.clip_url as "clipUrl",
+      ${isoTime('given.sent_back_at')} as "sentBackAt", ${isoTime('given.seen_at')} as "seenAt",
+      ${isoTime('given.given_at')} as "givenAt",
+      giver.id as "giverId", giver.name as "giverName",
+      activities.deleted_at is null and exists (
+        select from memberships member where member.educator_id = activities.educator_id
+          and member.student_id = submissions.student_id
+      ) and not exists (
+        select from submissions later where later.again = submissions.id
+      ) as "canTryAgain"
+    from submission_feedback given left join users giver on giver.id = given.given_by
+    where given.submission_id = submissions.id
+  ) answer
+)`
 
 /** The children who handed these in, as far as they have accounts. */
 export async function childrenOf(
@@ -83,17 +82,21 @@ export function lockSubmissions(tx: DatabaseOrTransaction, ids: readonly string[
   )
 }
 
+const keysKept = sql.raw(`${KEYS_KEPT - 2}`)
+
+/** The keys of a submission, with the newest. */
+export const keysWith = (key: string | Placeholder) =>
+  sql`feedback_keys[greatest(1, cardinality(feedback_keys) - ${keysKept}):] || ${key}::uuid`
+
 /** Remembers under which key these were answered last, as long as an answer may come late. */
 export async function insertKey(
   tx: DatabaseOrTransaction,
   ids: readonly string[],
   key: string,
 ): Promise<void> {
-  const { feedbackKeys } = submissions
-  const others = sql`${feedbackKeys}[greatest(1, cardinality(${feedbackKeys}) - ${KEYS_KEPT - 2}):]`
   await tx
     .update(submissions)
-    .set({ feedbackKeys: sql`${others} || ${key}::uuid` })
+    .set({ feedbackKeys: keysWith(key) })
     .where(sql`${submissions.id} = any (${sql.param([...ids])}::uuid[])`)
 }
 

@@ -1,14 +1,10 @@
-// Handlers for feedback, and handed-in work with the feedback to it.
-import type { Submission } from '@kinderleaf/contract'
+// Handlers for feedback.
 import { texts } from '@kinderleaf/contract/plain'
 import { isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
-import { presentSubmission } from './activities.presenter.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
-import { feedbackTo } from './feedback.repository.ts'
 import type { createFeedbackService } from './feedback.service.ts'
 import { feedbackForm, readFeedbackForm } from './feedback-form.ts'
-import type { SubmissionRow } from './submissions.repository.ts'
 
 export const createFeedbackHandlers = (
   { media }: Pick<ActivitiesDeps, 'media'>,
@@ -37,14 +33,3 @@ export const createFeedbackHandlers = (
     return { success: true, unseenFeedback: await feedback.see(actor, body.feedback) }
   },
 })
-
-/** A page of handed-in work. */
-export async function presentWithFeedback(
-  { db, media }: ActivitiesDeps,
-  rows: readonly SubmissionRow[],
-): Promise<Submission[]> {
-  const ids = rows.map(({ id }) => id)
-  const found = ids.length > 0 ? await feedbackTo(db, ids) : []
-  const answers = Map.groupBy(found, ({ submissionId }) => submissionId)
-  return rows.map((row) => presentSubmission(row, media, answers.get(row.id)))
-}

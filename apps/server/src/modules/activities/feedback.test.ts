@@ -1,62 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import type { Submission } from '@kinderleaf/contract'
 import { limits, stickerNames } from '@kinderleaf/contract/plain'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { formOf, openSchool, type School } from '../../../test/school.ts'
+import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../platform/actor.ts'
+import {
+  activityId,
+  ben,
+  give,
+  handIn,
+  mia,
+  omar,
+  openClassOfTwo,
+  ownWork as own,
+  rosa,
+  school,
+  send,
+  workFor,
+} from './test/class-of-two.ts'
 
 const unknownId = '0195f000-0000-7000-8000-000000000000'
 
-let school: School
-let rosa: Actor
-let omar: Actor
-let mia: Actor
-let ben: Actor
-let activityId: string
+openClassOfTwo()
 
-beforeAll(async () => {
-  school = await openSchool()
-  rosa = await school.person('Rosa', 'educator')
-  omar = await school.person('Omar', 'educator')
-})
-beforeEach(async () => {
-  await school.pool.query('truncate submissions cascade')
-  mia = await school.child('Mia', rosa)
-  ben = await school.child('Ben', rosa)
-  activityId = await addActivity(rosa)
-})
-afterAll(() => school.close())
-
-async function addActivity(teacher: Actor): Promise<string> {
-  const input = { title: 'Draw a leaf', description: '<p>Any leaf.</p>', dueDate: '2030-06-01' }
-  const added = await school.call(teacher, 'POST', '/api/educator/add-activity', input)
-  return added.body.activity._id
-}
-const send = (child: Actor, fields: Record<string, string> = {}) => {
-  const form = formOf({ activityId, externalLink: 'https://example.org', ...fields })
-  return school.call(child, 'POST', '/api/submissions', form)
-}
-const handIn = async (child: Actor, fields?: Record<string, string>): Promise<string> =>
-  (await send(child, fields)).body.submission._id
-
-const give = (teacher: Actor, submissions: string[], said: object = {}) =>
-  school.call(teacher, 'POST', '/api/educator/feedback', {
-    key: randomUUID(),
-    submissions,
-    sticker: 'star',
-    text: '',
-    sendBack: false,
-    ...said,
-  })
 const see = (child: Actor, ...feedback: string[]) =>
   school.call(child, 'POST', '/api/submissions/feedback/seen', { feedback })
-const own = async (child: Actor): Promise<Submission[]> =>
-  (await school.call(child, 'GET', '/api/submissions/my-submissions')).body.submissions
 const feedbackOf = async (child: Actor) => (await own(child))[0]?.feedback ?? []
-const listOf = async (teacher: Actor): Promise<Submission[]> => {
-  const url = `/api/educator/activities/${activityId}/submissions`
-  return (await school.call(teacher, 'GET', url)).body.submissions
-}
+const listOf = async (teacher: Actor): Promise<Submission[]> =>
+  (await workFor(teacher)).body.submissions
 const unseenOf = async (child: Actor) =>
   (await school.call(child, 'GET', '/api/user/data')).body.user.unseenFeedback
 const stored = async () => (await school.pool.query('select 1 from submission_feedback')).rowCount
@@ -150,6 +120,24 @@ describe('feedback', () => {
     const texts = (await listOf(rosa)).map(({ feedback }) => feedback.map(({ text }) => text))
     expect(texts[0]).toHaveLength(1)
     expect(texts[1]).toEqual(texts[0])
+  })
+
+  test('to one piece of work, given many times at once and seen meanwhile, is whole', async () => {
+    const [work, other] = [await handIn(mia), await handIn(mia)]
+    await give(rosa, [work], { text: 'first' })
+    const [first = ''] = (await own(mia)).flatMap(({ feedback }) => feedback).map(({ _id }) => _id)
+    const key = randomUUID()
+    const answers = await Promise.all([
+      ...Array.from({ length: 12 }, (_, at) => give(rosa, [work], { text: `${at}` })),
+      ...Array.from({ length: 12 }, () => give(rosa, [other], { key })),
+      see(mia, first),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const [toOther, toWork = []] = (await own(mia)).map(({ feedback }) => feedback)
+    expect(toOther).toHaveLength(1)
+    const [newest, ...before] = toWork
+    expect(newest).toMatchObject({ seenAt: null })
+    expect(before.every(({ text, seenAt }) => text === 'first' && seenAt !== null)).toBe(true)
   })
 
   test('goes with the work', async () => {

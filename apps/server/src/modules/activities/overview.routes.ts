@@ -3,13 +3,12 @@ import { limits } from '@kinderleaf/contract/plain'
 import { cutPage, readPage } from '../../platform/cursor.ts'
 import { isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
-import { presentChildsWork } from './activities.presenter.ts'
+import { presentChildsWork, presentSubmission } from './activities.presenter.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
-import { presentWithFeedback } from './feedback.routes.ts'
 import type { createOverviewService } from './overview.service.ts'
 
 export const createOverviewHandlers = (
-  deps: ActivitiesDeps,
+  { media, reads }: Pick<ActivitiesDeps, 'media' | 'reads'>,
   overview: ReturnType<typeof createOverviewService>,
 ): HandlersOf<'submissionsOverview' | 'childrensSubmissions' | 'submissionsArchive'> => ({
   async submissionsOverview({ actor, params }) {
@@ -30,10 +29,11 @@ export const createOverviewHandlers = (
     const found = await overview.ofChildren(actor, params.id, students, page)
     if (isFailure(found)) return found
     const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
-    const numbers = new Map(rows.map(({ id, number }) => [id, number]))
-    const presented = await presentWithFeedback(deps, rows)
-    const submissions = presented.map((one) => ({ ...one, number: numbers.get(one._id) ?? 0 }))
-    await deps.reads.write(
+    const submissions = rows.map((row) => ({
+      ...presentSubmission(row, media),
+      number: row.number,
+    }))
+    await reads.write(
       actor,
       'work',
       rows.flatMap(({ studentId }) => studentId ?? []),

@@ -1,50 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
-import { formOf, openSchool, pictureFile, type School } from '../../../test/school.ts'
+import { pictureFile } from '../../../test/school.ts'
 import { untilWaiting } from '../../../test/until-waiting.ts'
 import type { Actor } from '../../platform/actor.ts'
+import {
+  activityId,
+  ben,
+  give,
+  handIn,
+  mia,
+  omar,
+  openClassOfTwo,
+  rosa,
+  school,
+} from './test/class-of-two.ts'
 
-let school: School
-let rosa: Actor
-let omar: Actor
-let mia: Actor
-let ben: Actor
-let activityId: string
+openClassOfTwo()
 
-beforeAll(async () => {
-  school = await openSchool()
-})
-beforeEach(async () => {
-  await school.pool.query('truncate submissions, activity_visits, reads cascade')
-  school.clock.now = new Date('2026-03-02T08:00:00Z')
-  rosa = await school.person('Rosa', 'educator')
-  omar = await school.person('Omar', 'educator')
-  mia = await school.child('Mia', rosa)
-  ben = await school.child('Ben', rosa)
-  const input = { title: 'Draw a leaf', description: '<p>Any leaf.</p>', dueDate: '2030-06-01' }
-  const added = await school.call(rosa, 'POST', '/api/educator/add-activity', input)
-  activityId = added.body.activity._id
-})
-afterAll(() => school.close())
-
-async function handIn(child: Actor, fields: Record<string, string | File> = {}) {
-  const form = formOf({ activityId, externalLink: 'https://example.org', ...fields })
-  const answer = await school.call(child, 'POST', '/api/submissions', form)
-  expect(answer.status).toBe(200)
-  return answer.body.submission._id
-}
 const get = (teacher: Actor, rest: string) =>
   school.call(teacher, 'GET', `/api/educator/activities/${activityId}/submissions/${rest}`)
 const overview = async (teacher = rosa) => (await get(teacher, 'overview')).body
 const ofChildren = (children: readonly Actor[], more = '', teacher = rosa) =>
   get(teacher, `of-children?students=${children.map(({ id }) => id).join(',')}${more}`)
-const answer = (submission: string, said: object = {}) =>
-  school.call(rosa, 'POST', '/api/educator/feedback', {
-    ...{ key: randomUUID(), submissions: [submission] },
-    ...{ sticker: 'star', text: '', sendBack: false, ...said },
-  })
+const answer = (submission: string, said?: object) => give(rosa, [submission], said)
 const pass = (minutes: number) => {
   school.clock.now = new Date(school.clock.now.getTime() + minutes * 60_000)
 }

@@ -3,45 +3,35 @@
 import { randomUUID } from 'node:crypto'
 import type { Feedback } from '@kinderleaf/contract'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { formOf, openSchool, type School } from '../../../test/school.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { formOf } from '../../../test/school.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { wave } from '../voices/test/samples.ts'
+import {
+  activityId,
+  ben,
+  feedbackOn,
+  give as giveAs,
+  handIn,
+  mia,
+  omar,
+  openClassOfTwo,
+  ownWork,
+  rosa,
+  school,
+} from './test/class-of-two.ts'
 
-let school: School
-let rosa: Actor
-let omar: Actor
-let mia: Actor
-let ben: Actor
-let activityId: string
 let before: string[]
 
-beforeAll(async () => {
-  school = await openSchool()
-  rosa = await school.person('Rosa', 'educator')
-  omar = await school.person('Omar', 'educator')
-})
+openClassOfTwo()
 beforeEach(async () => {
-  await school.pool.query('truncate submissions cascade; truncate media_files')
   before = await school.storedFiles()
-  mia = await school.child('Mia', rosa)
-  ben = await school.child('Ben', rosa)
-  const input = { title: 'Draw a leaf', description: '<p>Any leaf.</p>', dueDate: '2030-06-01' }
-  const added = await school.call(rosa, 'POST', '/api/educator/add-activity', input)
-  activityId = added.body.activity._id
 })
-afterAll(() => school.close())
 
-async function handIn(child: Actor): Promise<string> {
-  const form = formOf({ activityId, externalLink: 'https://example.org' })
-  return (await school.call(child, 'POST', '/api/submissions', form)).body.submission._id
-}
-const inputOf = (submissions: readonly string[], said: object = {}) => ({
-  ...{ key: randomUUID(), submissions, sticker: null, text: '', sendBack: false },
-  ...said,
-})
-const give = (submissions: readonly string[], said?: object) =>
-  school.call(rosa, 'POST', '/api/educator/feedback', inputOf(submissions, said))
+const inputOf = (submissions: readonly string[], said: object = {}) =>
+  feedbackOn(submissions, { sticker: null, ...said })
+const give = (submissions: readonly string[], said: object = {}) =>
+  giveAs(rosa, submissions, { sticker: null, ...said })
 const fileOf = (content: Buffer) => new File([new Uint8Array(content)], 'clip.wav')
 const say = (submissions: readonly string[], said: object = {}, content = wave(), by = rosa) => {
   const feedback = JSON.stringify(inputOf(submissions, said))
@@ -49,8 +39,7 @@ const say = (submissions: readonly string[], said: object = {}, content = wave()
   return school.call(by, 'POST', '/api/educator/feedback/spoken', form)
 }
 async function feedbackOf(child: Actor): Promise<Feedback[]> {
-  const list = await school.call(child, 'GET', '/api/submissions/my-submissions')
-  return list.body.submissions[0]?.feedback ?? []
+  return (await ownWork(child))[0]?.feedback ?? []
 }
 const clipOf = async (child: Actor) => (await feedbackOf(child))[0]?.clipUrl ?? ''
 const listen = (url: string) => school.app.inject({ method: 'GET', url })
@@ -171,6 +160,19 @@ describe('a recording', () => {
     expect((await listen(await clipOf(ben))).statusCode).toBe(200)
     await give(ids.slice(1))
     expect([await fileCount(), await school.storedFiles()]).toEqual([0, before])
+  })
+
+  test('for several is gone once all who have it let go of it in one moment', async () => {
+    const others = await Promise.all(
+      ['Ida', 'Tom', 'Lea', 'Kai'].map((name) => school.child(name, rosa)),
+    )
+    const ids = await Promise.all([mia, ben, ...others].map((child) => handIn(child)))
+    for (let turn = 0; turn < 4; turn += 1) {
+      await say(ids)
+      const given = await Promise.all(ids.map((id) => give([id], { sticker: 'owl' })))
+      expect(given.map(({ status }) => status)).toEqual(given.map(() => 200))
+      expect(await fileCount()).toBe(0)
+    }
   })
 
   test('is kept by the sweeps while feedback has it', async () => {

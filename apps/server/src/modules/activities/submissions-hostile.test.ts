@@ -2,48 +2,36 @@
 // row. Names and contents of files: media/uploads-hostile.test.ts.
 import { randomUUID } from 'node:crypto'
 import { limits } from '@kinderleaf/contract/plain'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openSchool, pictureFile, type School } from '../../../test/school.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { pictureFile } from '../../../test/school.ts'
 import type { Actor } from '../../platform/actor.ts'
+import {
+  activityId,
+  addActivity,
+  ben,
+  mia,
+  omar,
+  openClassOfTwo,
+  school,
+} from './test/class-of-two.ts'
 
 const MB = 1024 * 1024
 
-let school: School
-let rosa: Actor
-let omar: Actor
-let mia: Actor
-let ben: Actor
-let activityId: string
 let anotherId: string
 /** What Mia has handed in before. */
 let earlier: { id: string; key: string }
 let rowsBefore: unknown
 let filesBefore: string[]
 
-beforeAll(async () => {
-  school = await openSchool()
-  rosa = await school.person('Rosa', 'educator')
-  omar = await school.person('Omar', 'educator')
-  mia = await school.child('Mia', rosa)
-  ben = await school.child('Ben', rosa)
-  activityId = await addActivity(rosa)
-  anotherId = await addActivity(rosa)
-})
+openClassOfTwo()
 beforeEach(async () => {
-  await school.pool.query('truncate submissions, submission_feedback, media_files')
+  anotherId = await addActivity()
   const key = randomUUID()
   const sent = await send(mia, form({ submissionKey: key, comment: 'Mine' }, [await pictureFile()]))
   earlier = { id: sent.body.submission._id, key }
   rowsBefore = await rows()
   filesBefore = await school.storedFiles()
 })
-afterAll(() => school.close())
-
-async function addActivity(teacher: Actor): Promise<string> {
-  const input = { title: 'Draw a leaf', description: '<p>Any leaf.</p>', dueDate: '2030-06-01' }
-  const added = await school.call(teacher, 'POST', '/api/educator/add-activity', input)
-  return added.body.activity._id
-}
 
 const pdf = (name: string, bytes = 0) => new File(['%PDF-1.4\n', new Uint8Array(bytes)], name)
 

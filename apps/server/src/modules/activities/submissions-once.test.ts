@@ -3,43 +3,34 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type ClientRequest, request } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { multipart } from '../../../test/multipart.ts'
-import { openSchool, type School } from '../../../test/school.ts'
 import { untilWaiting } from '../../../test/until-waiting.ts'
 import type { Actor } from '../../platform/actor.ts'
+import {
+  activityId,
+  addActivity,
+  ben,
+  mia,
+  openClassOfTwo,
+  rosa,
+  school,
+} from './test/class-of-two.ts'
 
 const pdf = { name: 'files', fileName: 'story.pdf', content: Buffer.from('%PDF-1.4\n%%EOF\n') }
 const broken = { ...pdf, content: Buffer.from('no document') }
 
-let school: School
 let origin: string
-let rosa: Actor
-let mia: Actor
-let ben: Actor
-let activityId: string
 /** Files of the tests before. */
 let filesBefore: number
 
+openClassOfTwo()
 beforeAll(async () => {
-  school = await openSchool()
   origin = await school.app.listen({ port: 0, host: '127.0.0.1' })
-  rosa = await school.person('Rosa', 'educator')
-  mia = await school.child('Mia', rosa)
-  ben = await school.child('Ben', rosa)
 })
 beforeEach(async () => {
-  await school.pool.query('truncate submissions, submission_feedback, media_files')
-  activityId = await addActivity()
   filesBefore = (await school.storedFiles()).length
 })
-afterAll(() => school.close())
-
-async function addActivity(): Promise<string> {
-  const input = { title: 'Draw a leaf', description: '<p>Any leaf.</p>', dueDate: '2030-06-01' }
-  const added = await school.call(rosa, 'POST', '/api/educator/add-activity', input)
-  return added.body.activity._id
-}
 
 const deleteActivity = () => school.call(rosa, 'DELETE', `/api/educator/activities/${activityId}`)
 

@@ -7,6 +7,7 @@ import type { OwnedFile } from '../../platform/server-module.ts'
 import { membershipsTable, usersTable } from '../users/index.ts'
 import { isPublished } from './activities.repository.ts'
 import { activities, submissions } from './activities.tables.ts'
+import { answersTo } from './feedback.repository.ts'
 import { deleteFeedback } from './feedback-clips.repository.ts'
 
 /** What is sent of a submission. */
@@ -30,7 +31,7 @@ export const submissionColumns = {
 /** Submissions as they are presented. */
 export const querySubmissions = (db: DatabaseOrTransaction) =>
   db
-    .select(submissionColumns)
+    .select({ ...submissionColumns, answers: answersTo })
     .from(submissions)
     .innerJoin(activities, eq(activities.id, submissions.activityId))
     // The student's account may be deleted; her work stays.
@@ -47,11 +48,15 @@ export function submissionsOfActivity(db: DatabaseOrTransaction, activityId: str
 }
 
 /** A student's submissions, newest first; deleted activities keep their titles. */
-export function submissionsOfStudent(db: DatabaseOrTransaction, studentId: string, page: Page) {
-  return querySubmissions(db)
-    .where(and(eq(submissions.studentId, studentId), lt(submissions.id, page.after ?? LAST_ID)))
+export function prepareSubmissionsOfStudent(db: DatabaseOrTransaction) {
+  const value = sql.placeholder
+  const query = querySubmissions(db)
+    .where(and(eq(submissions.studentId, value('studentId')), lt(submissions.id, value('before'))))
     .orderBy(desc(submissions.id))
-    .limit(page.limit + 1)
+    .limit(value('limit'))
+    .prepare('submissions_of_student')
+  return (studentId: string, page: Page) =>
+    query.execute({ studentId, before: page.after ?? LAST_ID, limit: page.limit + 1 })
 }
 
 /** Those of the files that were handed in to this teacher, as her lists have them, and by whom. */

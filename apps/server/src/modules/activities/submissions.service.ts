@@ -136,7 +136,8 @@ export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
       const { id: studentId, name: studentName, imageUrl: studentImageUrl } = actor
       const student = { studentId, studentName, studentImageUrl }
       const { title: activityTitle, imageUrl: activityImageUrl, dueDate } = activity
-      return { ...submission, ...student, activityTitle, activityImageUrl, dueDate }
+      const activityShown = { activityTitle, activityImageUrl, dueDate }
+      return { ...submission, ...student, ...activityShown, answers: [] }
     })
   }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { openSchool, pictureFile, type School } from '../../../test/school.ts'
 import { untilWaiting } from '../../../test/until-waiting.ts'
 import type { Actor } from '../../platform/actor.ts'
+import { noise } from '../media/test/samples.ts'
 
 const unknownId = '0195f000-0000-7000-8000-000000000000'
 
@@ -229,6 +230,17 @@ describe('a child’s file', () => {
     expect((await submissionsOf(null)).status).toBe(401)
     expect((await mine(ben)).body.submissions).toEqual([])
     expect((await mine(rosa)).body.code).toBe('STUDENTS_ONLY')
+  })
+
+  test('has a small picture for lists, of a fraction of its bytes', async () => {
+    const photo = new File([new Uint8Array(await noise(640, 480).jpeg().toBuffer())], 'grain.jpg')
+    await handIn(mia, {}, [photo])
+    for (const list of [await submissionsOf(rosa), await mine(mia)]) {
+      const [{ fileUrl, smallUrl }] = list.body.submissions[0].files
+      const [whole, small] = [await load(fileUrl), await load(smallUrl)]
+      expect([whole.statusCode, small.statusCode]).toEqual([200, 200])
+      expect(small.rawPayload.length).toBeLessThan(whole.rawPayload.length / 3)
+    }
   })
 
   test('cannot be published by anybody, her teacher included', async () => {

@@ -20,7 +20,7 @@ export const createUnansweredHandlers = ({
       'work',
       rows.flatMap(({ studentId }) => studentId ?? []),
     )
-    const submissions = rows.map((row) => presentSubmission(row, media))
+    const submissions = rows.map((row) => presentSubmission({ ...row, answers: [] }, media))
     return { success: true, submissions, total: found[0]?.total ?? 0, nextCursor }
   },
 

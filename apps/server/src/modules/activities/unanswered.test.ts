@@ -1,44 +1,29 @@
-import { randomUUID } from 'node:crypto'
 import type { Answer } from '@kinderleaf/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { formOf, openSchool, type School } from '../../../test/school.ts'
+import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '../../platform/actor.ts'
+import {
+  addActivity,
+  ben,
+  give as giveAs,
+  handIn as handInFor,
+  mia,
+  omar,
+  openClassOfTwo,
+  rosa,
+  school,
+} from './test/class-of-two.ts'
 
-let school: School
-let rosa: Actor
-let omar: Actor
-let mia: Actor
-let ben: Actor
 let leaves: string
 let shells: string
 
-beforeAll(async () => {
-  school = await openSchool()
-})
+openClassOfTwo()
 beforeEach(async () => {
-  rosa = await school.person('Rosa', 'educator')
-  omar = await school.person('Omar', 'educator')
-  mia = await school.child('Mia', rosa)
-  ben = await school.child('Ben', rosa)
   leaves = await addActivity(rosa, 'Leaves')
   shells = await addActivity(rosa, 'Shells')
 })
-afterAll(() => school.close())
 
-async function addActivity(teacher: Actor, title: string): Promise<string> {
-  const input = { title, description: '<p>Any.</p>', dueDate: '2030-06-01' }
-  const added = await school.call(teacher, 'POST', '/api/educator/add-activity', input)
-  return added.body.activity._id
-}
-async function handIn(child: Actor, activityId: string): Promise<string> {
-  const form = formOf({ activityId, externalLink: 'https://example.org' })
-  return (await school.call(child, 'POST', '/api/submissions', form)).body.submission._id
-}
-const give = (ids: string[], said: object = {}) =>
-  school.call(rosa, 'POST', '/api/educator/feedback', {
-    ...{ key: randomUUID(), submissions: ids, sticker: 'star', text: '', sendBack: false },
-    ...said,
-  })
+const handIn = (child: Actor, activityId: string) => handInFor(child, { activityId })
+const give = (ids: string[], said?: object) => giveAs(rosa, ids, said)
 const read = async (teacher: Actor, query = ''): Promise<Answer<'unansweredWork'>> =>
   (await school.call(teacher, 'GET', `/api/educator/unanswered-work${query}`)).body
 const idsOf = async (teacher: Actor, query?: string) =>

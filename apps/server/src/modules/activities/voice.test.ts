@@ -3,40 +3,33 @@
 import { randomUUID } from 'node:crypto'
 import type { Submission } from '@kinderleaf/contract'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openSchool, pictureFile, type School } from '../../../test/school.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { pictureFile } from '../../../test/school.ts'
 import { untilWaiting } from '../../../test/until-waiting.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { wave } from '../voices/test/samples.ts'
+import {
+  activityId,
+  addActivity,
+  ben,
+  goOnTo,
+  mia,
+  omar,
+  openClassOfTwo,
+  ownWork as own,
+  rosa,
+  school,
+  workFor,
+} from './test/class-of-two.ts'
 
-let school: School
-let rosa: Actor
-let omar: Actor
-let mia: Actor
-let ben: Actor
-let activityId: string
 /** Of the tests before. */
 let filesBefore: string[]
 
-beforeAll(async () => {
-  school = await openSchool()
-  rosa = await school.person('Rosa', 'educator')
-  omar = await school.person('Omar', 'educator')
-})
+openClassOfTwo()
 beforeEach(async () => {
-  await school.pool.query('truncate submissions, submission_feedback, media_files, consents')
-  mia = await school.child('Mia', rosa)
-  ben = await school.child('Ben', rosa)
-  activityId = await addActivity()
   filesBefore = await school.storedFiles()
 })
-afterAll(() => school.close())
 
-async function addActivity(teacher = rosa): Promise<string> {
-  const input = { title: 'Tell a story', description: '<p>Any.</p>', dueDate: '2030-06-01' }
-  const added = await school.call(teacher, 'POST', '/api/educator/add-activity', input)
-  return added.body.activity._id
-}
 const consentOf = (child: Actor) => `/api/educator/students/${child.id}/consents/voice`
 const allow = (child: Actor, by = rosa) =>
   school.call(by, 'PUT', consentOf(child), { guardian: 'Ada Blum', givenOn: '2026-02-27' })
@@ -52,10 +45,7 @@ function send(child: Actor, fields: Record<string, string>, files: [string, File
 }
 const speak = (child: Actor, fields = {}, seconds = 1) =>
   send(child, fields, [['voice', recording(seconds)]])
-const own = async (child: Actor): Promise<Submission[]> =>
-  (await school.call(child, 'GET', '/api/submissions/my-submissions')).body.submissions
-const listOf = async (teacher: Actor) =>
-  (await school.call(teacher, 'GET', `/api/educator/activities/${activityId}/submissions`)).body
+const listOf = async (teacher: Actor) => (await workFor(teacher)).body
 const load = (url: string) => school.app.inject({ method: 'GET', url })
 const stored = async () => [
   (await school.pool.query('select from submissions')).rowCount,
@@ -169,7 +159,7 @@ describe('without the consent for her voice', () => {
       ['voice', recording()],
     ])
     await send(mia, { again: first.body.submission._id, kept: '0,1' }, [])
-    activityId = await addActivity(omar)
+    goOnTo(await addActivity(omar))
     await speak(mia)
     const heard = (await own(mia)).flatMap(({ files }) => files.filter(({ isVoice }) => isVoice))
     expect(heard).toHaveLength(3)
@@ -205,7 +195,7 @@ describe('without the consent for her voice', () => {
   test('which was erased with a class, what she has spoken elsewhere is gone, too', async () => {
     await school.join(mia, omar)
     await allow(mia)
-    activityId = await addActivity(omar)
+    goOnTo(await addActivity(omar))
     await speak(mia)
     const subject = { personId: mia.id, educatorId: rosa.id }
     const { committed } = await school.users.personalData.erase(db(), subject)

@@ -253,6 +253,20 @@ export async function findPictures(
   return row
 }
 
+/** The pictures of these children, and how each signs in at a class's wall. */
+export function picturesInClass(
+  db: DatabaseOrTransaction,
+  { educatorId, studentIds }: { educatorId: string; studentIds: readonly string[] },
+) {
+  const { studentId, sealed, keyId } = pictureSecretsTable
+  const signIn = sql<SignInWay | null>`(select sign_in from class_children
+    where educator_id = ${educatorId} and student_id = picture_secrets.student_id)`
+  return db
+    .select({ studentId, sealed, keyId, signIn })
+    .from(pictureSecretsTable)
+    .where(inArray(studentId, [...studentIds]))
+}
+
 export async function upsertPictures(
   tx: DatabaseOrTransaction,
   studentId: string,

@@ -5,6 +5,7 @@ import type { PasswordCheck } from '@kinderleaf/identity'
 import type { FastifyRequest } from 'fastify'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { cleanText } from '../../platform/plain-text.ts'
 import { type Identity, isFromOwnPage } from '../identity/index.ts'
 import type { ChildOnWall, DeviceRow, WallSettingsRow } from './devices.repository.ts'
 import { triesLeft } from './devices.rules.ts'
@@ -20,7 +21,7 @@ export type DeviceHandlers = HandlersOf<
 interface DeviceRouteParts {
   pairing: Pairing
   wall: Wall
-  identity: Pick<Identity, 'endSessionOf' | 'signInOnDevice'>
+  identity: Pick<Identity, 'endSessionOf' | 'signInVouched'>
   checkPassword: PasswordCheck
   devicesOf: (educatorId: string) => Promise<DeviceRow[]>
   /** Whether she came with the demo school. */
@@ -123,8 +124,9 @@ export function createDeviceHandlers(parts: DeviceRouteParts): DeviceHandlers {
       const checked = await wall.check(placeOf(device), body)
       if (isFailure(checked)) return checked
       if (checked.result !== 'right') return { success: true, ...checked }
-      const at = { accountId: body.studentId, deviceId: device.id }
-      const notIn = await identity.signInOnDevice(request, reply, at)
+      const place = { deviceId: device.id, badge: null }
+      const at = { accountId: body.studentId, place }
+      const notIn = await identity.signInVouched(request, reply, at)
       return notIn ?? { success: true, result: 'signed-in', triesLeft: limits.wrongPictures }
     },
 
@@ -149,7 +151,7 @@ export function createDeviceHandlers(parts: DeviceRouteParts): DeviceHandlers {
 
 const placeOf = ({ id, educatorId }: DeviceRow) => ({ deviceId: id, educatorId })
 
-const nameOf = ({ name }: { name: string }): string => name.trim() || 'Tablet'
+const nameOf = ({ name }: { name: string }): string => cleanText(name) || 'Tablet'
 
 const answerPictures = (pictures: string[] | Failure) =>
   isFailure(pictures) ? pictures : { success: true as const, pictures }

@@ -12,11 +12,14 @@ import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
 import { devicesOf, lockDevice } from './devices.repository.ts'
 import { createDeviceHandlers, type DeviceHandlers } from './devices.routes.ts'
-import { createPairing } from './pairing.service.ts'
+import { createPairing, type Pairing } from './pairing.service.ts'
 import { deviceData, handOverDevices } from './personal-data.repository.ts'
 import { createWall, type Wall } from './wall.service.ts'
 
+export { endOfSchoolYear } from './devices.rules.ts'
 export { classWallsTable } from './devices.tables.ts'
+/** The pictures that children of a class tap, none of those who tap their face alone. */
+export type PicturesOfMany = Wall['picturesOfMany']
 
 interface DevicesDeps {
   db: Database
@@ -38,6 +41,9 @@ export interface DevicesModule {
   door: DeviceDoor
   /** Puts children on the wall of their class, in the transaction that makes them. */
   addChildren: Wall['addChildren']
+  /** The tablet of a class from which a request comes, and whose class it is. */
+  tabletOf: Pairing['find']
+  picturesOfMany: PicturesOfMany
   sweeps: readonly Sweep[]
   register(app: FastifyInstance): Promise<void>
 }
@@ -62,6 +68,8 @@ export function createDevices(deps: DevicesDeps): DevicesModule {
       unlock: wall.unlock,
     },
     addChildren: wall.addChildren,
+    tabletOf: pairing.find,
+    picturesOfMany: wall.picturesOfMany,
     sweeps: [{ name: 'devices', everyMinutes: 10, run: pairing.sweep }],
     async register(app) {
       app.addHook('onReady', wall.sealAnew)

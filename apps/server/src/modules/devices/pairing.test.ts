@@ -37,7 +37,7 @@ describe('pairing', () => {
     const typed = `${code.slice(0, 4)} ${code.slice(4).toLowerCase()}`
     const confirm = () =>
       tablets.send(browser, '/api/educator/devices/confirm', {
-        ...{ method: 'POST', bearer, payload: { code: typed, name: ' Blue tablet ' } },
+        ...{ method: 'POST', bearer, payload: { code: typed, name: ' Blue\u0000 tablet ' } },
       })
     expect(await confirm()).toMatchObject({
       status: 200,

@@ -22,6 +22,7 @@ import {
   findWallSettings,
   insertFailure,
   insertPictures,
+  picturesInClass,
   picturesSealedByOthers,
   replaceSeal,
   upsertPictures,
@@ -73,6 +74,11 @@ export interface Wall {
   renewPictures(at: InClass): Promise<string[] | Failure>
   /** Puts children on the wall: chooses pictures for those who have none. */
   addChildren(tx: DatabaseOrTransaction, studentIds: readonly string[]): Promise<void>
+  /** What each of these children of a class taps; whoever had no pictures is given some. */
+  picturesOfMany(
+    tx: DatabaseOrTransaction,
+    of: { educatorId: string; studentIds: readonly string[] },
+  ): Promise<Map<string, string[]>>
   unlock(studentId: string): Promise<void>
   /** Whether she has a face on this class's wall. */
   isOnWall(at: InClass): Promise<boolean>
@@ -104,6 +110,16 @@ export function createWall({ db, config, users, securityEvents, now }: WallParts
     await upsertPictures(tx, studentId, { ...sealing.seal(chosen, studentId), chosenAt: now() })
     return chosen
   }
+
+  const addChildren = (tx: DatabaseOrTransaction, studentIds: readonly string[]) =>
+    insertPictures(
+      tx,
+      studentIds.map((studentId) => ({
+        studentId,
+        ...sealing.seal(choosePictures(), studentId),
+        chosenAt: now(),
+      })),
+    )
 
   /** Does it to a child of this class, in its turn. */
   const within = <T>(at: InClass, work: (tx: DatabaseOrTransaction) => Promise<T>) =>
@@ -179,15 +195,19 @@ export function createWall({ db, config, users, securityEvents, now }: WallParts
         return choose(tx, studentId)
       }),
 
-    addChildren: (tx, studentIds) =>
-      insertPictures(
-        tx,
-        studentIds.map((studentId) => ({
-          studentId,
-          ...sealing.seal(choosePictures(), studentId),
-          chosenAt: now(),
-        })),
-      ),
+    addChildren,
+
+    async picturesOfMany(tx, of) {
+      await addChildren(tx, of.studentIds)
+      const { signIn: ofClass } = await settingsOf(tx, of.educatorId)
+      const rows = await picturesInClass(tx, of)
+      return new Map(
+        rows.map(({ studentId, signIn, ...secret }) => {
+          const asked = picturesAsked[signIn ?? ofClass]
+          return [studentId, (sealing.open(secret, studentId) ?? []).slice(0, asked)]
+        }),
+      )
+    },
 
     async sealAnew() {
       let after = ''

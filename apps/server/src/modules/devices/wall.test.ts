@@ -72,7 +72,7 @@ describe('signing in at the wall', () => {
     const rosa = await tablets.teacher()
     const mia = await tablets.child(rosa)
     const device = await tablets.tablet(rosa)
-    const face = { skin: 5, hair: 'curls', hairColour: 'black', colour: 'sea' }
+    const face = { skin: 5, hair: 'curly', hairColour: 'black', colour: 'sky' }
     const worn = { glasses: true, hijab: false, hearingAid: true }
     await database.pool.query(
       `insert into class_children (educator_id, student_id, face, sign_in)

@@ -131,10 +131,13 @@ function signOut({ options, cookies, sessions, signIn }: AuthParts): Handler {
     const ended = cookie ? await sessions.end(cookie) : null
     cookies.clear(reply, cookies.sessionName)
     // Also without a session of ours: the provider's session must not be left to the next child. On a
-    // tablet of a class it has been ended, and the next child finds her face.
+    // tablet of a class it has been ended, and the next child finds her face. Where a badge was
+    // scanned the provider has none in this browser.
     const redirectTo = ended?.deviceId
       ? options.publicUrl + sitePaths.wall
-      : await signIn.endAddress(ended?.idToken ?? null)
+      : ended?.badgeId
+        ? `${options.publicUrl}/`
+        : await signIn.endAddress(ended?.idToken ?? null)
     const answer: SignOutAnswer = { success: true, redirectTo }
     return reply.send(answer)
   }

@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0002, 0003, 0017, 0023 and 0044 that this module uses.
+// Drizzle definitions of the tables of migrations 0002, 0003, 0017, 0023, 0044 and 0047 that this module uses.
 import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
@@ -13,6 +13,9 @@ export const sessionsTable = pgTable('sessions', {
   idToken: bytes('id_token'),
   /** The tablet of a class where it was begun. */
   deviceId: uuid('device_id'),
+  /** The badge by which it was begun, and when it is over at the latest. */
+  badgeId: uuid('badge_id'),
+  endsAt: moment('ends_at'),
   providerSession: text('provider_session'),
   createdAt: moment('created_at').notNull().defaultNow(),
   usedAt: moment('used_at').notNull().defaultNow(),

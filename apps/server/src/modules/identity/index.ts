@@ -24,7 +24,7 @@ import { sessionData } from './personal-data.repository.ts'
 import { createProvider, type Fetch } from './provider.ts'
 import { SESSION_SECONDS } from './session-tokens.ts'
 import { deleteOldSessions, deleteOtherSessions, deleteTokens } from './sessions.repository.ts'
-import { createSessions, type DeviceDoor, type Sessions } from './sessions.service.ts'
+import { createSessions, type DeviceDoor, type Place, type Sessions } from './sessions.service.ts'
 import { createSignIn } from './sign-in.service.ts'
 import { createTickets } from './sign-in-tickets.ts'
 import { approveTeacher } from './teacher-approval.service.ts'
@@ -36,7 +36,7 @@ export type { IdentityOptions } from './identity.options.ts'
 export { isFromOwnPage } from './own-page.ts'
 export { fetchThroughOwnServer } from './own-server-fetch.ts'
 export type { Fetch } from './provider.ts'
-export type { DeviceDoor } from './sessions.service.ts'
+export type { DeviceDoor, ShownBadge } from './sessions.service.ts'
 export { teacherSignupCode } from './teacher-signup.ts'
 export type { WaitingPerson } from './waiting-teachers.repository.ts'
 
@@ -72,16 +72,18 @@ export interface Identity {
   sessionsEnded(tx: DatabaseOrTransaction, ended: EndedSessions): Promise<void>
   /** Ends the sessions on a tablet of a class; returns what to call once it is committed. */
   endOnDevice: Sessions['endOnDevice']
+  /** The same for those begun by badges. */
+  endOnBadges: Sessions['endOnBadges']
   /** Ends the session of the browser that calls, here and at the provider. */
   endSessionOf(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /**
-   * Signs somebody in, in the browser that calls, who has shown a tablet of her class who she is: she
-   * and nobody else is signed in there then. NOT_PAIRED when the pairing was ended meanwhile.
+   * Signs somebody in, in the browser that calls, who has shown who she is: she and nobody else is
+   * signed in there then. NOT_PAIRED or BADGE_UNKNOWN when what she showed it by was ended meanwhile.
    */
-  signInOnDevice(
+  signInVouched(
     request: FastifyRequest,
     reply: FastifyReply,
-    at: { accountId: string; deviceId: string },
+    at: { accountId: string; place: Place },
   ): Promise<Failure | null>
   /** Does the same where an account is suspended, or its second step is changed. */
   endSessions(tx: DatabaseOrTransaction, change: PasswordChange): Promise<() => void>
@@ -164,15 +166,16 @@ export function createIdentity(deps: IdentityDeps): Identity {
     renewTokens: deleteTokens,
     endSessions,
     endOnDevice: sessions.endOnDevice,
+    endOnBadges: sessions.endOnBadges,
     async endSessionOf(request, reply) {
       await endSessionOf(request)
       cookies.clear(reply, cookies.sessionName)
     },
 
-    async signInOnDevice(request, reply, at) {
-      const cookie = await signIn.vouch(at)
+    async signInVouched(request, reply, at) {
+      const cookie = await signIn.vouch(at, cookies.read(request, cookies.sessionName))
       if (isFailure(cookie)) return cookie
-      if (cookie === null) return failure('NOT_PAIRED')
+      if (cookie === null) return failure(at.place.badge ? 'BADGE_UNKNOWN' : 'NOT_PAIRED')
       await endSessionOf(request, cookie)
       cookies.set(reply, cookies.sessionName, cookie, SESSION_SECONDS)
       return null

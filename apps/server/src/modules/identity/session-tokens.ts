@@ -47,15 +47,19 @@ export function sealTokens(
   }
 }
 
-/** When a session expires unless it is used before: on a tablet at its end of day in any case. */
+/**
+ * When a session expires unless it is used before: on a tablet at its end of day in any case, and one
+ * begun by a badge with it.
+ */
 export function expiryOfSession(
-  { deviceId, createdAt }: Pick<SessionRow, 'deviceId' | 'createdAt'>,
+  { deviceId, createdAt, endsAt }: Pick<SessionRow, 'deviceId' | 'createdAt' | 'endsAt'>,
   now: Date,
   idleSeconds: number,
 ): Date {
   const idle = now.getTime() + idleSeconds * 1000
   const night = createdAt.getTime() + DEVICE_SESSION_MS
-  return new Date(deviceId === null ? idle : Math.min(idle, night))
+  const ends = endsAt?.getTime() ?? Number.POSITIVE_INFINITY
+  return new Date(Math.min(idle, ends, deviceId === null ? idle : night))
 }
 
 /** Decrypts a session's tokens; null for those that are missing or sealed with another secret. */

@@ -1,5 +1,5 @@
 // Queries on the sessions of signed-in browsers.
-import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { endedTokensTable, sessionsTable } from './identity.tables.ts'
 import { CLOCK_TOLERANCE_SECONDS } from './provider.ts'
@@ -101,15 +101,51 @@ export async function deleteSessionsOnDevice(
   return db.delete(sessionsTable).where(eq(sessionsTable.deviceId, deviceId)).returning()
 }
 
-/** Deletes those that have expired and returns their rows. */
+/** Deletes the sessions that were begun by these badges and returns their rows. */
+export async function deleteSessionsOnBadges(
+  db: DatabaseOrTransaction,
+  badgeIds: readonly string[],
+): Promise<SessionRow[]> {
+  if (badgeIds.length === 0) return []
+  return db
+    .delete(sessionsTable)
+    .where(inArray(sessionsTable.badgeId, [...badgeIds]))
+    .returning()
+}
+
+/**
+ * Deletes those begun by a badge outside the class but for the ones used last, and returns their rows;
+ * the one that a new session replaces is left to whoever replaces it.
+ */
+export async function deleteSurplusOnBadge(
+  db: DatabaseOrTransaction,
+  { badgeId, kept, replaced }: { badgeId: string; kept: number; replaced: Buffer | undefined },
+): Promise<SessionRow[]> {
+  const { idHash, badgeId: begunBy, deviceId, usedAt } = sessionsTable
+  const surplus = db
+    .select({ idHash })
+    .from(sessionsTable)
+    .where(
+      and(
+        eq(begunBy, badgeId),
+        isNull(deviceId),
+        replaced === undefined ? undefined : ne(idHash, replaced),
+      ),
+    )
+    .orderBy(desc(usedAt))
+    .offset(kept)
+  return db.delete(sessionsTable).where(inArray(idHash, surplus)).returning()
+}
+
+/** Deletes those on tablets and by badges that have expired and returns their rows. */
 export async function deleteExpiredOnDevices(
   db: DatabaseOrTransaction,
   now: Date,
 ): Promise<SessionRow[]> {
-  const { deviceId, expiresAt } = sessionsTable
+  const { deviceId, badgeId, expiresAt } = sessionsTable
   return db
     .delete(sessionsTable)
-    .where(and(isNotNull(deviceId), lt(expiresAt, now)))
+    .where(and(or(isNotNull(deviceId), isNotNull(badgeId)), lt(expiresAt, now)))
     .returning()
 }
 

@@ -31,7 +31,9 @@ import {
   deleteExpiredOnDevices,
   deleteSession,
   deleteSessionsBegunIn,
+  deleteSessionsOnBadges,
   deleteSessionsOnDevice,
+  deleteSurplusOnBadge,
   existsEndedToken,
   findSession,
   insertEndedToken,
@@ -65,21 +67,24 @@ export interface SessionParts {
 export interface Sessions {
   /**
    * Stores the tokens of a sign-in and returns the session cookie's value; null when the session of
-   * the embedded provider, or the pairing of the tablet, was ended meanwhile, or she was erased.
+   * the embedded provider, the pairing of the tablet, or the badge was ended meanwhile, or she was
+   * erased. It comes in the place of `predecessor`, which is ended apart.
    */
-  begin(userId: string, tokens: ProviderTokens, deviceId: string | null): Promise<string | null>
+  begin(
+    userId: string,
+    tokens: ProviderTokens,
+    place: Place,
+    predecessor?: string,
+  ): Promise<string | null>
   /** An access token for the page; UNAUTHENTICATED when the session has ended. */
   accessToken(cookie: string): Promise<AccessToken | Failure>
   isAlive(cookie: string): Promise<boolean>
   /**
    * Ends the session, the provider's and the access token; the provider's goes on where `successor`
-   * was begun in it. Returns the ID token, with which the provider's sign-out page is called, and the
-   * tablet of a class where the session was; null when there is none.
+   * was begun in it. Returns the ID token, with which the provider's sign-out page is called, and
+   * where the session was; null when there is none.
    */
-  end(
-    cookie: string,
-    successor?: string,
-  ): Promise<{ idToken: string | null; deviceId: string | null } | null>
+  end(cookie: string, successor?: string): Promise<EndedSession | null>
   /** Ends the sessions begun in these of the embedded provider, and their access tokens. */
   endBegunIn(tx: DatabaseOrTransaction, userId: string, providerSessions: string[]): Promise<void>
   /**
@@ -87,8 +92,29 @@ export interface Sessions {
    * provider, once it is committed.
    */
   endOnDevice(tx: DatabaseOrTransaction, deviceId: string): Promise<() => Promise<void>>
-  /** Ends those whose night has come, also at the provider, whose session may last longer. */
+  /** The same for sessions that were begun by these badges. */
+  endOnBadges(tx: DatabaseOrTransaction, badgeIds: readonly string[]): Promise<() => Promise<void>>
+  /** Ends those whose night or last day has come, also at the provider, whose session may last longer. */
   endOvernight(): Promise<void>
+}
+
+type EndedSession = Pick<SessionRow, 'deviceId' | 'badgeId'> & { idToken: string | null }
+
+/** Where a session is begun: on a tablet of a class, by a badge, or neither. */
+export interface Place {
+  deviceId: string | null
+  badge: ShownBadge | null
+}
+
+/** A badge that a child has shown, as the module of badges knows it. */
+export interface ShownBadge {
+  id: string
+  /** When a session begun by it is over. */
+  endsAt: Date
+  /** How many browsers may have one at the same time, beside tablets of the class. */
+  browsers: number
+  /** Keeps it from being ended until the transaction ends; false when it has been. */
+  use(tx: DatabaseOrTransaction): Promise<boolean>
 }
 
 /** The tablets of classes, as the module of devices knows them. */
@@ -112,25 +138,43 @@ export function createSessions(parts: SessionParts): Sessions {
   }
 
   return {
-    async begin(userId, tokens, deviceId) {
+    async begin(userId, tokens, { deviceId, badge }, predecessor) {
       const cookie = randomBytes(32).toString('base64url')
       const idHash = secretHash(cookie)
       const providerSession = providerSessionOf(tokens.access_token)
       const idleSeconds = await idleSecondsOf(parts, userId)
-      const begun = { deviceId, createdAt: now() }
+      const begun = {
+        ...{ deviceId, createdAt: now() },
+        ...{ badgeId: badge?.id ?? null, endsAt: badge?.endsAt ?? null },
+      }
       const expiresAt = expiryOfSession(begun, now(), idleSeconds)
       const sealed = sealTokens(tokens, idHash, sealing, now(), expiresAt)
-      return transact(db, async (tx) => {
+      let surplus: readonly SessionRow[] = []
+      const cookieIfBegun = await transact(db, async (tx) => {
         // Whoever ends the pairing waits for this session and ends it with the others.
         if (deviceId && !(await devices.lock(tx, deviceId))) return null
         // Whoever ends the provider's session holds her row: the session is noted as ended before
         // this, or ended after it with the others.
         if (!(await lockPerson(tx, userId))) return null
+        // Whoever ends the badge, or begins another session by it, waits for this one.
+        if (badge && !(await badge.use(tx))) return null
         const ended = providerSession && secretHash(providerSession)
         if (ended && (await existsEndedToken(tx, ended))) return null
+        if (badge && !deviceId) {
+          surplus = await deleteSurplusOnBadge(tx, {
+            badgeId: badge.id,
+            kept: badge.browsers - 1,
+            replaced: predecessor === undefined ? undefined : secretHash(predecessor),
+          })
+          for (const session of surplus) await endToken(tx, session, sealing)
+        }
         await insertSession(tx, { idHash, userId, providerSession, ...begun, ...sealed })
         return cookie
       })
+      await endAtProvider(surplus)
+      // Nobody has been told of a session of hers that was not begun.
+      if (!cookieIfBegun && badge && providerSession) await management.endSession(providerSession)
+      return cookieIfBegun
     },
 
     async accessToken(cookie) {
@@ -164,7 +208,7 @@ export function createSessions(parts: SessionParts): Sessions {
         await endToken(tx, deleted, sealing)
         await securityEvents.record({ kind: 'signed-out', personId: deleted.userId }, tx)
       })
-      return { idToken, deviceId: session.deviceId }
+      return { idToken, deviceId: session.deviceId, badgeId: session.badgeId }
     },
 
     async endBegunIn(tx, userId, providerSessions) {
@@ -177,6 +221,12 @@ export function createSessions(parts: SessionParts): Sessions {
 
     async endOnDevice(tx, deviceId) {
       const ended = await deleteSessionsOnDevice(tx, deviceId)
+      for (const session of ended) await endToken(tx, session, sealing)
+      return () => endAtProvider(ended)
+    },
+
+    async endOnBadges(tx, badgeIds) {
+      const ended = await deleteSessionsOnBadges(tx, badgeIds)
       for (const session of ended) await endToken(tx, session, sealing)
       return () => endAtProvider(ended)
     },

@@ -10,7 +10,7 @@ import { type Claims, issueTime, meantRole, personFromClaims } from './claims.ru
 import { type IdentityOptions, resourceParameter } from './identity.options.ts'
 import { isProviderTrouble, type Provider } from './provider.ts'
 import type { ProviderTokens } from './session-tokens.ts'
-import type { Sessions } from './sessions.service.ts'
+import type { Place, Sessions } from './sessions.service.ts'
 import type { Ticket } from './sign-in-tickets.ts'
 
 export const callbackPath = '/auth/callback'
@@ -30,10 +30,13 @@ export interface SignIn {
     deviceId: string | null,
   ): Promise<{ cookie: string; meantRole: Role | null } | SignInProblem>
   /**
-   * Begins a session for somebody who has shown a tablet of her class who she is; returns its cookie's
-   * value, null when her account or the pairing has been ended.
+   * Begins a session for somebody who has shown a tablet of her class, or by a badge, who she is;
+   * returns its cookie's value, null when her account, the pairing or the badge has been ended.
    */
-  vouch(at: { accountId: string; deviceId: string }): Promise<string | null | Failure>
+  vouch(
+    at: { accountId: string; place: Place },
+    predecessor?: string,
+  ): Promise<string | null | Failure>
   /** The address of the provider's sign-out; null when it has none. */
   endAddress(idToken: string | null): Promise<string | null>
 }
@@ -88,23 +91,23 @@ export function createSignIn(parts: SignInParts): SignIn {
         const person = personFromClaims(claims, options.roleClaim, issueTime(claims) ?? now())
         if (!person) return 'failed' as const
         if (isFailure(await users.syncPerson(person))) return 'failed' as const
-        const cookie = await sessions.begin(person.id, tokens, deviceId)
+        const cookie = await sessions.begin(person.id, tokens, { deviceId, badge: null })
         if (!cookie) return 'expired' as const
         await securityEvents.record({ kind: 'signed-in', personId: person.id })
         return { cookie, meantRole: meantRole(claims) }
       }),
 
-    async vouch({ accountId, deviceId }) {
+    async vouch({ accountId, place }, predecessor) {
       try {
         const configuration = await provider.configuration()
-        const assertion = await giveWord({ accountId, deviceId })
+        const assertion = await giveWord({ accountId, deviceId: place.deviceId })
         const tokens = await client.genericGrantRequest(configuration, VOUCHED_GRANT, { assertion })
-        const cookie = await sessions.begin(accountId, tokens, deviceId)
+        const cookie = await sessions.begin(accountId, tokens, place, predecessor)
         if (cookie) await securityEvents.record({ kind: 'signed-in', personId: accountId })
         return cookie
       } catch (error) {
         if (error instanceof client.ResponseBodyError) return null
-        logger.warn({ err: error }, 'a sign-in at a tablet failed')
+        logger.warn({ err: error }, 'a sign-in at a tablet or by a badge failed')
         if (!isProviderTrouble(error)) throw error
         return failure('UNAVAILABLE', { retryAfterSeconds: 5 })
       }

@@ -1,9 +1,8 @@
 // Queries of a teacher on her own lessons: list, lock, save, delete.
-import type { MaterialStatus } from '@kinderleaf/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { textContains } from '../../platform/title-search.ts'
+import { matches, type OwnFilter } from '../../platform/own-list.ts'
 import { usersTable } from '../users/index.ts'
 import { authoringColumns, summaryColumns } from './lessons.repository.ts'
 import { courses } from './lessons.tables.ts'
@@ -34,17 +33,11 @@ const sortColumns = {
   students: [learnerCount, courses.id],
 }
 
-interface OwnFilter {
-  status: MaterialStatus | undefined
-  key: string | undefined
-  search: string
-}
-
 /** A teacher's lessons with their latest learners, in one query. */
 export function coursesOfEducator(
   db: DatabaseOrTransaction,
   educatorId: string,
-  { status, key, search }: OwnFilter,
+  filter: OwnFilter,
   page: SortedPage<OwnSort>,
 ) {
   const { where, orderBy } = sortedBy(page, sortColumns[page.sort])
@@ -62,9 +55,7 @@ export function coursesOfEducator(
       and(
         eq(courses.educatorId, educatorId),
         isNull(courses.deletedAt),
-        status && eq(courses.status, status),
-        key === undefined ? undefined : eq(courses.key, key),
-        textContains(courses.titleFolded, search),
+        matches(courses, filter),
         where,
       ),
     )

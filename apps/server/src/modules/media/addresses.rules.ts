@@ -38,8 +38,11 @@ const smallVariants = new Map([
 ])
 
 /** The address of a picture's small variant; any other address unchanged. */
-export const smallAddress = (url: string): string =>
-  url.replace(/[^/]+$/, (variant) => smallVariants.get(variant) ?? variant)
+export function smallAddress(url: string): string {
+  const start = url.lastIndexOf('/') + 1
+  const small = smallVariants.get(url.slice(start))
+  return small === undefined ? url : url.slice(0, start) + small
+}
 
 /** Writes a stored address. */
 export const writeAddress = ({ visibility, id, variant }: Address): string =>

@@ -1,9 +1,10 @@
 // Queries of a teacher on her own quizzes: list, lock, save, delete.
-import type { MaterialStatus, Question, QuizAttempt } from '@kinderleaf/contract'
+import type { Question, QuizAttempt } from '@kinderleaf/contract'
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { LAST_ID, type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { textContains } from '../../platform/title-search.ts'
+import { isoTime } from '../../platform/iso-time.ts'
+import { isAsOpened, matches, type OwnFilter } from '../../platform/own-list.ts'
 import { usersTable } from '../users/index.ts'
 import { isLatest, removedOf } from './quiz-conditions.ts'
 import { summaryColumns } from './quizzes.repository.ts'
@@ -35,12 +36,6 @@ const sortColumns = {
   results: [attemptCount, quizzes.id],
 }
 
-interface OwnFilter {
-  status: MaterialStatus | undefined
-  key: string | undefined
-  search: string
-}
-
 /** Her list as it opens is prepared, since the desk asks for it most. */
 export function prepareOwnQuizzes(db: DatabaseOrTransaction) {
   const value = sql.placeholder
@@ -49,19 +44,13 @@ export function prepareOwnQuizzes(db: DatabaseOrTransaction) {
     .limit(value('limit'))
     .prepare('own_quizzes')
   /** A teacher's quizzes, with one extra row when another page follows. */
-  return (educatorId: string, { status, key, search }: OwnFilter, page: SortedPage<OwnSort>) => {
+  return (educatorId: string, filter: OwnFilter, page: SortedPage<OwnSort>) => {
     const limit = page.limit + 1
-    const isFiltered = status || key || search !== ''
-    if (page.sort === 'date' && page.order === 'desc' && !isFiltered) {
+    if (isAsOpened(filter, page)) {
       return newest.execute({ educatorId, after: page.after?.[0] ?? LAST_ID, limit })
     }
     const { where, orderBy } = sortedBy(page, sortColumns[page.sort])
-    const isListed = and(
-      status && eq(quizzes.status, status),
-      key === undefined ? undefined : eq(quizzes.key, key),
-      textContains(quizzes.titleFolded, search),
-      where,
-    )
+    const isListed = and(matches(quizzes, filter), where)
     return ownQuizzes(db, educatorId, isListed)
       .orderBy(...orderBy)
       .limit(limit)
@@ -90,10 +79,6 @@ export const keysOf = (sort: OwnSort, row: OwnQuizRow): (string | number)[] => {
   if (sort === 'title') return [row.titleKey, row.id]
   return sort === 'results' ? [row.attemptCount, row.id] : [row.id]
 }
-
-// As Date#toISOString writes it.
-const isoTime = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 // As it is answered: rows as they are become JSON faster than objects that are built, and hundreds
 // of them are not built once more here.

@@ -160,8 +160,8 @@ describe('a child of the register', () => {
     await save('Mia')
     const { student } = await named('Mia')
     const face = {
-      ...{ skin: 1, hair: 'cap', hairColour: 'dark', glasses: true, hijab: false },
-      ...{ hearingAid: false, colour: 'learn' },
+      ...{ skin: 1, hair: 'short', hairColour: 'brown', glasses: true, hijab: false },
+      ...{ hearingAid: false, colour: 'sky' },
     }
     const more = { groups: ['Bees', ' bees '], language: 'fil', face, signIn: 'one' }
     const answer = await change(student._id, { name: 'Mia K.', ...more })

@@ -24,6 +24,7 @@ const STAYING = new Set([
   'paired_devices',
   'pairing_requests',
   'device_attempts',
+  'badges',
 ])
 
 /** A table, its stored columns, and the tables its rows refer to; all names are quoted. */

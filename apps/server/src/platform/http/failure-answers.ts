@@ -108,10 +108,9 @@ function asFailure(error: FastifyError | InvalidInput | Failure, request: Fastif
   const endpoint = request.routeOptions.config.endpoint
   if (error instanceof Failure) return error
   if (error instanceof InvalidInput) {
-    return failure('INVALID_INPUT', {
-      message: endpoint?.invalid ?? errors.INVALID_INPUT.message,
-      fields: error.fields,
-    })
+    const sentence = error.inPath ? endpoint?.failure : endpoint?.invalid
+    const message = sentence ?? errors.INVALID_INPUT.message
+    return failure('INVALID_INPUT', { message, fields: error.fields })
   }
   if (isUnreachable(error) || isOvertaken(error)) {
     return failure('UNAVAILABLE', { retryAfterSeconds: 2 })

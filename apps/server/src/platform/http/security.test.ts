@@ -31,3 +31,18 @@ test.each([true, false])(
     expect((await headersOf(https)).csp).not.toContain('unsafe-inline')
   },
 )
+
+test('WebAssembly is allowed on the page alone that reads cards', async () => {
+  const app = fastify()
+  registerSecurity(app, { https: true, mediaOrigins: [], formOrigins: [] })
+  app.get('/*', async () => ({}))
+  const scriptsAt = async (url: string) => {
+    const csp = String((await app.inject(url)).headers['content-security-policy'])
+    return csp.split(';').find((one) => one.startsWith('script-src '))
+  }
+  expect(await scriptsAt('/wall/scan')).toBe("script-src 'self' 'wasm-unsafe-eval'")
+  expect(await scriptsAt('/wall/scan?again')).toBe("script-src 'self' 'wasm-unsafe-eval'")
+  for (const url of ['/', '/wall', '/badge', '/wall/scan/', '/wall/scanner', '/?to=/wall/scan']) {
+    expect(await scriptsAt(url), url).toBe("script-src 'self'")
+  }
+})

@@ -1,7 +1,7 @@
 // Headers of every answer, and the Content-Security-Policy of the pages.
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { videoFrameOrigins } from '@kinderleaf/contract/plain'
+import { sitePaths, videoFrameOrigins } from '@kinderleaf/contract/plain'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
@@ -14,23 +14,31 @@ export interface SecurityOptions {
   formOrigins: readonly string[]
 }
 
-/** Registers the security headers; only our own script files are allowed. */
+/**
+ * Registers the security headers; only our own script files are allowed, and WebAssembly on the page
+ * alone that reads cards by the camera.
+ */
 export function registerSecurity(app: FastifyInstance, options: SecurityOptions) {
-  const headers = securityHeaders(options)
+  const headers = securityHeaders(options, [])
+  const ofScan = securityHeaders(options, ["'wasm-unsafe-eval'"])
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id)
+    const [path] = request.url.split('?', 1)
+    reply.headers(path === sitePaths.scan ? ofScan : headers).header('x-request-id', request.id)
     done()
   })
 }
 
 /** Computed once; helmet would do it for each answer. */
-function securityHeaders({ https, mediaOrigins, formOrigins }: SecurityOptions) {
+function securityHeaders(
+  { https, mediaOrigins, formOrigins }: SecurityOptions,
+  scripts: readonly string[],
+) {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         // Script may set styles one by one, as components do; no markup may carry any.
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...mediaOrigins],

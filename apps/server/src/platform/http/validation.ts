@@ -12,9 +12,12 @@ Settings.Set({ maxErrors: 100 })
 /** Thrown through Fastify's validation hook; the error handler turns it into INVALID_INPUT. */
 export class InvalidInput extends Error {
   readonly fields: FieldProblem[]
-  constructor(fields: FieldProblem[]) {
+  /** What is wrong stands in the address's path: there is nothing to correct in a form. */
+  readonly inPath: boolean
+  constructor(fields: FieldProblem[], inPath: boolean) {
     super('invalid input')
     this.fields = fields
+    this.inPath = inPath
   }
 }
 
@@ -25,7 +28,8 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   return (input: unknown) => {
     const value = converts ? Value.Convert(schema, input) : input
     if (check.Check(value)) return { value }
-    return { error: new InvalidInput(fieldProblems(schema, check.Errors(value))) }
+    const fields = fieldProblems(schema, check.Errors(value))
+    return { error: new InvalidInput(fields, httpPart === 'params') }
   }
 }
 

@@ -65,6 +65,10 @@ export const newHandIn = (owner: string, activityId: string): KeptHandIn => ({
   failure: null,
 })
 
+/** Whether it goes with the page, since the browser did not store it. */
+export const isInPageAlone = (handIn: KeptHandIn): boolean =>
+  unstored.get(nameOf(handIn)) === handIn
+
 /** Keeps it in the place of what was kept for this activity. */
 export async function keepHandIn(handIn: KeptHandIn): Promise<Saved> {
   const saved = await howSaved(async () => {

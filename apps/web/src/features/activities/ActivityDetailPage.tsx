@@ -31,7 +31,7 @@ import { SubmitWork } from './SubmitWork.tsx'
 export function Component() {
   const { id = '' } = useParams()
   const { t } = useLingui()
-  const answer = useCall('activityById', { params: { id } })
+  const answer = useCall('activityById', { params: { id } }, { quiet: true })
   const userId = useUser()?._id
   const isGone = answer.error?.code === 'ACTIVITY_NOT_FOUND'
   useEffect(() => {

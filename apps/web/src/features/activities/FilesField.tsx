@@ -71,5 +71,7 @@ function useProblem({ refused, room }: HandIn): string | undefined {
     if (names.length > 0) return sentences[reason](names.join(', '))
   }
   if (room === 'full' || isTight) return t`This device is full. Hand in before you leave this page.`
-  return undefined
+  return room === 'unavailable'
+    ? t`This device cannot keep it. Hand in before you leave this page.`
+    : undefined
 }

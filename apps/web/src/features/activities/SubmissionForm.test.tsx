@@ -257,6 +257,23 @@ test('without an answer it is kept and cannot be changed, and goes by itself', a
   await screen.findByRole('dialog', { name: 'Submission successful!' })
 })
 
+// the simulated browser has no database
+test('where nothing can be stored she is told before she leaves, and asked', async () => {
+  school.refuses = [new ApiError({ code: 'OFFLINE', message: 'Submission failed.', status: 0 })]
+  const { choose, submit } = await open('mira', 'grow')
+  await choose(photo('a'))
+  await screen.findByText('This device cannot keep it. Hand in before you leave this page.')
+  await submit()
+  await screen.findByText('It is in this window alone. Stay here until it is sent.')
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isAsked()).toBe(true)
+  school.refuses = []
+  await outbox.send('mira')
+  await screen.findByRole('dialog', { name: 'Submission successful!' })
+  expect(school.sent).toHaveLength(2)
+  expect(isAsked()).toBe(false)
+})
+
 const keptOf = async () =>
   (await handInsOf('mira')).map(({ files, ...kept }) => ({
     ...kept,

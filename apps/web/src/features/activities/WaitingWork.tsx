@@ -1,6 +1,7 @@
 // Work that is submitted and has not arrived yet: on its way, or kept until the school answers.
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { KeptHandIn } from '../../api/hand-ins/kept-hand-ins.ts'
+import { useEffect } from 'react'
+import { isInPageAlone, type KeptHandIn } from '../../api/hand-ins/kept-hand-ins.ts'
 import { handInUnderway } from '../../api/hand-ins/underway.ts'
 import { useStore } from '../../state/use-store.ts'
 import { ProgressBar, SpeakerButton } from '../../ui/index.ts'
@@ -11,6 +12,8 @@ export function WaitingWork({ kept }: { kept: KeptHandIn }) {
   const underway = useStore(handInUnderway)
   const previewOf = usePreviews(kept.files)
   const percent = Math.floor((underway?.share ?? 0) * 100)
+  const isInPage = isInPageAlone(kept)
+  useAskToStay(isInPage)
   const isUnderway = underway?.key === kept.submissionKey
   const sentence = isUnderway ? t`Submitting… ${percent}%` : t`Kept. It will be sent.`
   return (
@@ -42,9 +45,23 @@ export function WaitingWork({ kept }: { kept: KeptHandIn }) {
       {kept.comment ? <p className="whitespace-pre-line wrap-anywhere">{kept.comment}</p> : null}
       {isUnderway ? null : (
         <p className="text-sm text-ink-2">
-          <Trans>Leave this page if you like: it goes when the school answers.</Trans>
+          {isInPage ? (
+            <Trans>It is in this window alone. Stay here until it is sent.</Trans>
+          ) : (
+            <Trans>Leave this page if you like: it goes when the school answers.</Trans>
+          )}
         </p>
       )}
     </div>
   )
+}
+
+/** The browser asks before it closes what it did not store. */
+function useAskToStay(isAsking: boolean) {
+  useEffect(() => {
+    if (!isAsking) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isAsking])
 }

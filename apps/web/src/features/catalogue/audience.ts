@@ -3,7 +3,7 @@
 import type { Answer } from '@kinderleaf/contract'
 import { limits, texts } from '@kinderleaf/contract/plain'
 import { useCall } from '../../api/index.ts'
-import { useSession } from '../../session/index.ts'
+import { failureSentence, session, useSession } from '../../session/index.ts'
 
 export type Teacher = Answer<'joinedEducators'>['educators'][number]
 
@@ -24,10 +24,14 @@ export type Audience =
 
 /** Decides what a list shows. */
 export function useAudience(): Audience {
-  const session = useSession()
-  const user = session.kind === 'signedIn' ? session.user : null
+  const state = useSession()
+  const user = state.kind === 'signedIn' ? state.user : null
   const joined = useCall('joinedEducators', {}, { enabled: user?.role === 'student' })
-  if (session.kind === 'loading') return { kind: 'waiting' }
+  if (state.kind === 'loading') {
+    if (!state.failure) return { kind: 'waiting' }
+    const retry = () => void session.refresh()
+    return { kind: 'failed', message: failureSentence(state.failure), retry }
+  }
   if (user?.role === 'educator')
     return { kind: 'list', educators: [user._id], teachers: [], own: true }
   if (user?.role !== 'student') return { kind: 'join' }

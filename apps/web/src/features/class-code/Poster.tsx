@@ -1,10 +1,9 @@
 // The poster for the classroom door: the code big, and a QR code that opens it on a tablet. Only
 // the poster is printed.
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
-import { createPortal } from 'react-dom'
 import { paths } from '../../paths.ts'
-import { CodePicture } from './CodePicture.tsx'
+import { Printed } from '../../ui/index.ts'
+import { QrCode } from '../../ui/QrCode.tsx'
 
 const joinAddress = (code: string): string => location.origin + paths.join(code)
 
@@ -17,7 +16,7 @@ function PosterSheet({ code, teacher }: { code: string; teacher: string }) {
         <Trans>Join the class of {teacher}</Trans>
       </p>
       <p className="text-xl leading-tight font-bold wrap-anywhere print:text-print">{code}</p>
-      <CodePicture
+      <QrCode
         address={joinAddress(code)}
         label={t`Picture code that opens ${joinAddress(code)}`}
         className="w-full max-w-72"
@@ -29,20 +28,12 @@ function PosterSheet({ code, teacher }: { code: string; teacher: string }) {
 
 /** The poster on screen, and the only thing on paper while the page is open. */
 export function Poster(props: { code: string; teacher: string }) {
-  useEffect(() => {
-    const page = document.getElementById('root')
-    page?.classList.add('print:hidden')
-    return () => page?.classList.remove('print:hidden')
-  }, [])
   return (
     <>
       <PosterSheet {...props} />
-      {createPortal(
-        <div className="hidden print:block">
-          <PosterSheet {...props} />
-        </div>,
-        document.body,
-      )}
+      <Printed>
+        <PosterSheet {...props} />
+      </Printed>
     </>
   )
 }

@@ -100,6 +100,7 @@ function Way({ picture, audience }: WayProps): ReactNode {
   if (session.kind === 'loading' && session.silent) {
     return <SpokenState text={t`You can hand in when the school answers.`} action={toWall} />
   }
+  if (audience.kind === 'failed') return <LoadFailure error={audience} retry={audience.retry} />
   if (session.kind === 'loading' || picture === undefined) return <Waiting />
   if (picture === null) {
     return <SpokenState text={t`This picture is not here any more.`} action={toWall} />
@@ -119,7 +120,6 @@ function Way({ picture, audience }: WayProps): ReactNode {
   if (session.user.role === 'educator') {
     return <SpokenState text={t`Your students hand in their work here.`} action={toWall} />
   }
-  if (audience.kind === 'failed') return <LoadFailure error={audience} retry={audience.retry} />
   if (audience.kind !== 'list') return <Waiting />
   return <Activities educators={audience.educators} picture={picture.id} />
 }

@@ -7,7 +7,8 @@ export const visitor = 'visitor'
 /** Longer is nobody kept from drawing by a slow server. */
 const patienceMs = 4_000
 
-const isKnown = (state: SessionState): boolean => state.kind !== 'loading' || state.silent
+const isKnown = (state: SessionState): boolean =>
+  state.kind !== 'loading' || state.silent || state.failure !== undefined
 
 function ownerOf(state: SessionState): string {
   if (state.kind === 'signedIn') return state.user._id

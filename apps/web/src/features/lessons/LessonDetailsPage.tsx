@@ -27,7 +27,7 @@ export function Component() {
   const lesson = useCall(
     'courseById',
     { params: { id } },
-    { select: (answer) => answer.courseData },
+    { select: (answer) => answer.courseData, quiet: true },
   )
   const readAnew = async () => (await lesson.refetch()).data
   return (

@@ -29,7 +29,11 @@ import { ScoreFigures } from './ScoreFigures.tsx'
 export function Component() {
   const { id = '' } = useParams()
   const { t } = useLingui()
-  const quiz = useCall('quizById', { params: { id } }, { select: (answer) => answer.quiz })
+  const quiz = useCall(
+    'quizById',
+    { params: { id } },
+    { select: (answer) => answer.quiz, quiet: true },
+  )
   return (
     <EducatorVoice value={quiz.data?.educator._id}>
       <ChildPage

@@ -82,7 +82,11 @@ export const Component = () => {
 function QuizPlayer({ id }: { id: string }) {
   const user = useUser()
   const [entry, setEntry] = useEntry(id, user?._id ?? '')
-  const read = useCall('quizById', { params: { id } }, { select: (answer) => answer.quiz })
+  const read = useCall(
+    'quizById',
+    { params: { id } },
+    { select: (answer) => answer.quiz, quiet: true },
+  )
   const { data, error, refetch } = read
   const quiz = useQuizOf(entry, data)
   // there are newer questions than this page remembers

@@ -118,6 +118,23 @@ test('what was sent back leads to the form of its activity, once', () => {
   expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull()
 })
 
+test('each work shows the picture of its activity, the one that is drawn where it has none', () => {
+  const { container, rerender } = open([])
+  const shown = () => container.querySelector('li img')?.getAttribute('src')
+  expect(shown()).toMatch(/\/cover-/)
+  for (const one of school.submissions) {
+    Object.assign(one, {
+      activityId: { _id: 'grow', title: 'Grow', imageUrl: '/media/sprout.webp' },
+    })
+  }
+  rerender(
+    <MemoryRouter>
+      <Component />
+    </MemoryRouter>,
+  )
+  expect(shown()).toContain('/media/sprout')
+})
+
 test('an open picture stays open when the list comes with new links', async () => {
   const handedIn = (signature: string) => {
     const of = (variant: string) => `/media/private/1/${variant}?signature=${signature}`
@@ -135,7 +152,9 @@ test('an open picture stays open when the list comes with new links', async () =
     </MemoryRouter>
   )
   const { person, rerender } = show(page())
-  await person.click(screen.getByRole('button', { name: 'Zoom: bee.png' }))
+  const small = screen.getByRole('button', { name: 'Zoom: bee.png' })
+  expect(small.querySelector('img')?.getAttribute('src')).toContain('/320.webp')
+  await person.click(small)
   expect(screen.getByRole('img', { name: 'bee.png' }).getAttribute('src')).toContain('=old')
   handedIn('new')
   rerender(page())

@@ -1,9 +1,18 @@
-// The faces of a class, large; a tap says the name. Groups are coloured corners.
+// The faces of a class, large; a tap says the name. Groups are corners with a colour and a letter.
 import type { Answer, WallChild } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, Lock } from 'lucide-react'
 import { useState } from 'react'
-import { type Area, Avatar, areaClass, Button, SpokenState, speak } from '../../ui/index.ts'
+import {
+  type Area,
+  Avatar,
+  areaClass,
+  Button,
+  chosenFaceAddress,
+  SpokenState,
+  speak,
+} from '../../ui/index.ts'
+import { groupMarks } from './group-marks.ts'
 
 /** As many as stand on a tablet of ten inches without scrolling. */
 const facesOnPage = 30
@@ -22,6 +31,7 @@ export function Faces({ wall, isBusy, onChoose }: FacesProps) {
   const labels = [...new Set(children.flatMap(({ groups }) => groups))].sort()
   const areaOf = ({ groups: [first] }: WallChild) =>
     first === undefined ? undefined : groupAreas[labels.indexOf(first) % groupAreas.length]
+  const marks = groupMarks(labels)
   const last = Math.max(0, Math.ceil(children.length / facesOnPage) - 1)
   if (children.length === 0) {
     return <SpokenState text={t`Nobody is on the wall yet. Your teacher adds you.`} />
@@ -34,14 +44,18 @@ export function Faces({ wall, isBusy, onChoose }: FacesProps) {
             <button
               type="button"
               className={`wall-face ${areaClass(areaOf(child))}`}
-              data-group={child.groups.length > 0 || undefined}
               disabled={isBusy}
               onClick={() => {
                 void speak(child.name)
                 onChoose(child)
               }}
             >
-              <Avatar seed={child._id} size="huge" />
+              <Avatar seed={child._id} chosen={chosenFaceAddress(child.face)} size="huge" />
+              {child.groups[0] === undefined ? null : (
+                <span className="wall-face-group" aria-hidden="true">
+                  {marks.get(child.groups[0])}
+                </span>
+              )}
               <span className="wall-face-name">
                 {child.isLocked ? <Lock size={16} aria-label={t`Locked:`} /> : null}
                 <span className="wall-face-word">{child.name}</span>

@@ -5,7 +5,14 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Avatar, LeafProgress, PageHeader, SpokenState, speak } from '../../ui/index.ts'
+import {
+  Avatar,
+  chosenFaceAddress,
+  LeafProgress,
+  PageHeader,
+  SpokenState,
+  speak,
+} from '../../ui/index.ts'
 import { usePictureWords } from './picture-words.ts'
 import { shuffled } from './shuffled.ts'
 import type { WallSignIn } from './use-wall-sign-in.ts'
@@ -57,7 +64,7 @@ export function SignInByPictures({ child, teacher, signIn, onBack }: SignInByPic
         home={<Link to={paths.home()} />}
         onBack={onBack}
         title={child.name}
-        aside={<Avatar seed={child._id} size="big" />}
+        aside={<Avatar seed={child._id} chosen={chosenFaceAddress(child.face)} size="huge" />}
       />
       <main
         id="main"

@@ -1,6 +1,6 @@
 // The wall of faces as a child meets it.
 import { render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { patterns } from '../../paths.ts'
 import { type Calls, openDesk, refusal } from '../../test-desk.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
@@ -102,6 +102,21 @@ test('the letters are shown beside a picture code that has them where no server 
   const address = `${location.origin}/educator/tablets#BCDFGHJK`
   const { container } = render(<QrCode address={address} label="" />)
   expect(code.innerHTML).toBe(container.querySelector('svg')?.innerHTML)
+})
+
+test('where the browser lends its camera, a card can be shown', async () => {
+  vi.stubGlobal('isSecureContext', true)
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: {} })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'))
+  open([child('Mia')])
+  const link = await screen.findByRole('link', { name: 'Show my card' })
+  expect(link.getAttribute('href')).toBe('/wall/scan')
+})
+
+test('on plain http no card can be shown to the wall', async () => {
+  open([child('Mia')])
+  await screen.findByRole('button', { name: 'Mia' })
+  expect(screen.queryByRole('link', { name: 'Show my card' })).toBeNull()
 })
 
 test('every order is a shuffle of all, and the first picture is any of them', () => {

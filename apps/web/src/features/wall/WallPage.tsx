@@ -1,6 +1,7 @@
 // /wall: who is playing? The faces of a class on one of its tablets; on any other device the way to
 // become one.
 import { useLingui } from '@lingui/react/macro'
+import { ScanQrCode } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../api/index.ts'
@@ -8,7 +9,15 @@ import { AccountCorner, ServerLink, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { signInAddress, useUser } from '../../session/index.ts'
 import { idleMinutesOfTablet } from '../../state/class-tablet.ts'
-import { Button, PageHeader, SpokenState, Waiting, WordLink } from '../../ui/index.ts'
+import { canLook } from '../../ui/camera/camera.ts'
+import {
+  Button,
+  PageHeader,
+  RoundButton,
+  SpokenState,
+  Waiting,
+  WordLink,
+} from '../../ui/index.ts'
 import { Faces } from './Faces.tsx'
 import { PairThisTablet } from './PairThisTablet.tsx'
 import { SignInByPictures } from './SignInByPictures.tsx'
@@ -60,11 +69,16 @@ export function Component() {
         {...(isUnpaired || user ? { home: <Link to={paths.home()} /> } : {})}
         title={title}
         aside={
-          isUnpaired || user ? (
-            <AccountCorner />
-          ) : (
-            <WordLink render={<ServerLink to={signInAddress(paths.home())} />}>{t`Login`}</WordLink>
-          )
+          <>
+            {isPaired && canLook() ? <ToTheCamera /> : null}
+            {isUnpaired || user ? (
+              <AccountCorner />
+            ) : (
+              <WordLink
+                render={<ServerLink to={signInAddress(paths.home())} />}
+              >{t`Login`}</WordLink>
+            )}
+          </>
         }
       />
       <main id="main" className="grid flex-1 grid-cols-1 content-start gap-6 px-4 pb-6">
@@ -88,5 +102,18 @@ export function Component() {
         ) : null}
       </main>
     </div>
+  )
+}
+
+/** Loaded as a document: that page has a policy of its own. */
+function ToTheCamera() {
+  const { t } = useLingui()
+  return (
+    <RoundButton
+      look="ink"
+      label={t`Show my card`}
+      icon={<ScanQrCode />}
+      render={<Link to={paths.scan()} reloadDocument />}
+    />
   )
 }

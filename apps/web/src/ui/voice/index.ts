@@ -3,6 +3,14 @@ export { EducatorVoice } from './educator-voice.ts'
 export { MuteButton } from './MuteButton.tsx'
 export { muted } from './mute.ts'
 export { type RecordedVoice, setRecordedVoice } from './recorded.ts'
-export { type ChimeName, chime, preload, speak, stop, textsOfClips } from './speech.ts'
+export {
+  type ChimeName,
+  chime,
+  deviceSpeaks,
+  preload,
+  speak,
+  stop,
+  textsOfClips,
+} from './speech.ts'
 export type { FullSpeech, Speech, SpeechOutcome, VoiceKind, VoiceSource } from './speech-types.ts'
 export { useDeviceSpeaks, useIsSilent, useMuted, useSpeaking } from './use-voice.ts'

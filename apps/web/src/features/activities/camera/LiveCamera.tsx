@@ -2,13 +2,15 @@
 // before it is hers. The camera is on only while it shows something.
 import './camera.css'
 import { useLingui } from '@lingui/react/macro'
-import { Camera as CameraIcon, CameraOff, Check, RotateCcw, SwitchCamera } from 'lucide-react'
+import { Camera as CameraIcon, CameraOff, RotateCcw, SwitchCamera } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { KeptFile } from '../../../api/hand-ins/kept-hand-ins.ts'
+import type { Camera, CameraTrouble, CameraWish } from '../../../ui/camera/camera.ts'
+import { backCamera, useCamera } from '../../../ui/camera/use-camera.ts'
 import { Button, Dialog, RoundButton, SpeakerButton, speak, Waiting } from '../../../ui/index.ts'
+import { AgainOrUse } from '../AgainOrUse.tsx'
 import { usePreviews } from '../previews.ts'
-import { type Camera, type CameraTrouble, type CameraWish, takePicture } from './camera.ts'
-import { backCamera, useCamera } from './use-camera.ts'
+import { takePicture } from './take-picture.ts'
 
 interface LiveCameraProps {
   readonly onPhoto: (photos: readonly KeptFile[]) => void
@@ -140,8 +142,6 @@ interface TakenPhotoProps {
 function TakenPhoto({ taken, onAgain, onUse }: TakenPhotoProps) {
   const { t } = useLingui()
   const previewOf = usePreviews(taken)
-  const use = useRef<HTMLButtonElement>(null)
-  useEffect(() => use.current?.focus(), [])
   return (
     <div className="camera">
       <div className="camera-sight">
@@ -150,12 +150,7 @@ function TakenPhoto({ taken, onAgain, onUse }: TakenPhotoProps) {
         ))}
       </div>
       <div className="camera-bar">
-        <Button look="quiet" icon={<RotateCcw aria-hidden="true" />} onClick={onAgain}>
-          {t`Take again`}
-        </Button>
-        <Button ref={use} icon={<Check aria-hidden="true" />} onClick={onUse}>
-          {t`Use it`}
-        </Button>
+        <AgainOrUse again={t`Take again`} onAgain={onAgain} onUse={onUse} />
       </div>
     </div>
   )

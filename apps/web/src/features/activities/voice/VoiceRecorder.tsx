@@ -3,9 +3,9 @@
 import './voice.css'
 import { clipLimits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
-import { Check, Mic, RotateCcw, Square } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Button, Dialog, SpeakerButton, stop as stopSpeaking } from '../../../ui/index.ts'
+import { Mic, Square } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Dialog, SpeakerButton, stop as stopSpeaking } from '../../../ui/index.ts'
 import {
   LevelMeter,
   RecordingProblemNote,
@@ -14,6 +14,7 @@ import {
   useRecording,
 } from '../../../ui/voice/recorder/index.ts'
 import { HearVoice } from '../../submissions/index.ts'
+import { AgainOrUse } from '../AgainOrUse.tsx'
 
 interface VoiceRecorderProps {
   readonly onVoice: (recording: Blob) => void
@@ -116,19 +117,11 @@ interface SpokenProps {
 function Spoken({ spoken, onAgain, onUse }: SpokenProps) {
   const { t } = useLingui()
   const address = useBlobAddress(spoken)
-  const use = useRef<HTMLButtonElement>(null)
-  // at once: the button that had the focus goes in the same step
-  useLayoutEffect(() => use.current?.focus(), [])
   return (
     <div className="grid justify-items-center gap-6">
       {address ? <HearVoice src={address} label={t`Hear your voice`} /> : null}
       <div className="flex flex-wrap justify-center gap-4">
-        <Button look="quiet" icon={<RotateCcw aria-hidden="true" />} onClick={onAgain}>
-          {t`Say it again`}
-        </Button>
-        <Button ref={use} icon={<Check aria-hidden="true" />} onClick={onUse}>
-          {t`Use it`}
-        </Button>
+        <AgainOrUse again={t`Say it again`} onAgain={onAgain} onUse={onUse} />
       </div>
     </div>
   )

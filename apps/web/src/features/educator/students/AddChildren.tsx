@@ -13,7 +13,7 @@ import {
   notify,
   Table,
   TextArea,
-  TextField,
+  UploadField,
 } from '../../../ui/index.ts'
 import { useTooLong } from '../../authoring/index.ts'
 
@@ -110,12 +110,15 @@ export function AddChildren({ onClose }: { onClose: () => void }) {
             error={problem}
             onChange={(event) => change(event.target.value)}
           />
-          <TextField
+          <UploadField
+            id="register-file"
             label={t`Or a CSV file`}
-            type="file"
+            chooseLabel={t`Choose a CSV file`}
             accept=".csv,.tsv,.txt"
             hint={t`Its first line names the columns.`}
-            onChange={(event) => void event.target.files?.[0]?.text().then(change)}
+            items={[]}
+            onFiles={([file]) => void file?.text().then(change)}
+            onRemove={() => {}}
           />
         </>
       )}

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useChange } from '../../../api/index.ts'
 import { notify, SelectField, TextField } from '../../../ui/index.ts'
 import { FormDialog, useTooLong } from '../../authoring/index.ts'
+import { FaceChooser } from './FaceChooser.tsx'
 import { useLanguageNames } from './language-names.ts'
 
 interface ChildDialogProps {
@@ -28,6 +29,7 @@ export function ChildDialog({ child, onClose }: ChildDialogProps) {
   const [groups, setGroups] = useState(child.groups.join(', '))
   const [language, setLanguage] = useState(child.language)
   const [signIn, setSignIn] = useState(child.signIn)
+  const [face, setFace] = useState(child.face)
   const [wasTried, setTried] = useState(false)
   const change = useChange('changeChild', { quiet: true })
   const languages = useLanguageNames()
@@ -41,7 +43,6 @@ export function ChildDialog({ child, onClose }: ChildDialogProps) {
   const submit = () => {
     setTried(true)
     if (isBlank(name) || tooLong) return
-    const { face } = child
     const labels = groups.split(',').filter((label) => !isBlank(label))
     const written = { groups: labels, language, face, signIn }
     change.mutate(
@@ -79,6 +80,7 @@ export function ChildDialog({ child, onClose }: ChildDialogProps) {
       ) : (
         <p>{t`She has an account of her own, and changes her name there.`}</p>
       )}
+      <FaceChooser seed={child.student._id} face={face} onChange={setFace} />
       <TextField
         label={t`Groups`}
         autoComplete="off"

@@ -171,6 +171,40 @@ test('a child gets another name and other groups; what is not on the form stays'
   })
 })
 
+test('a face is chosen part by part, and can be given back', async () => {
+  const { person, calls } = open(({ method }) =>
+    method === 'PUT' ? { message: 'Saved.' } : undefined,
+  )
+  const change = async () => {
+    await rowOf('Mia')
+    await person.click(screen.getByRole('button', { name: 'More for Mia' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Change' }))
+  }
+  const choose = (part: string, name: string) =>
+    person.click(within(screen.getByRole('group', { name: part })).getByRole('button', { name }))
+  await change()
+  await person.click(screen.getByRole('button', { name: 'Choose a face' }))
+  await choose('Skin', 'Very dark brown')
+  await choose('Hair colour', 'Grey')
+  await choose('Hair', 'Hijab')
+  expect(screen.queryByRole('group', { name: 'Hair colour' })).toBeNull()
+  await choose('Hair', 'Curly')
+  await choose('Glasses', 'With')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Saved.')
+  const faces = () => calls.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []))
+  expect(faces().at(-1)).toHaveProperty('face', {
+    ...{ skin: 5, hair: 'curly', hairColour: 'grey', colour: 'sky' },
+    ...{ glasses: true, hijab: false, hearingAid: false },
+  })
+  await change()
+  await person.click(screen.getByRole('button', { name: 'Choose a face' }))
+  await person.click(screen.getByRole('button', { name: 'Draw it from her account' }))
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findAllByText('Saved.')
+  expect(faces().at(-1)).toHaveProperty('face', null)
+})
+
 test('nobody renames a child with an account of her own', async () => {
   const { person } = open(() => undefined)
   await rowOf('Leo')

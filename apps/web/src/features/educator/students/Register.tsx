@@ -3,12 +3,20 @@
 import type { RegisterChild } from '@kinderleaf/contract'
 import { limits, registerColumns } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Images, Pencil, Plus, Tablet } from 'lucide-react'
+import { IdCard, Images, Pencil, Plus, Tablet } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call, useCall } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
-import { Button, Chip, type Column, EmptyState, Menu, Who } from '../../../ui/index.ts'
+import {
+  Button,
+  Chip,
+  type Column,
+  chosenFaceAddress,
+  EmptyState,
+  Menu,
+  Who,
+} from '../../../ui/index.ts'
 import {
   Choices,
   CsvDownload,
@@ -55,6 +63,11 @@ export function Register() {
         items={[
           { label: t`Change`, icon: <Pencil />, onSelect: () => setToChange(row) },
           { label: t`Pictures`, icon: <Images />, onSelect: () => setShown(row) },
+          {
+            label: t`Card`,
+            icon: <IdCard />,
+            render: <Link to={paths.cards(row.student._id)} />,
+          },
           ...acts.itemsOf(row.student),
         ]}
       />
@@ -105,10 +118,10 @@ function useColumns(markOf: ReturnType<typeof useChildActs>['markOf']): Column<R
     {
       key: 'student',
       header: t`Student Name`,
-      cell: ({ student, hasNamesake }) => (
+      cell: ({ student, hasNamesake, face }) => (
         <span className="grid min-w-0 gap-1">
           <Link to={paths.student(student._id)}>
-            <Who seed={student._id} name={student.name} />
+            <Who seed={student._id} name={student.name} chosen={chosenFaceAddress(face)} />
           </Link>
           {hasNamesake ? (
             <span className="text-sm text-text-2">{t`Another child has this name`}</span>
@@ -184,6 +197,9 @@ export function RegisterTools() {
           return { rows: children.map(cellsOf), nextCursor }
         }}
       />
+      <Button look="quiet" icon={<IdCard />} render={<Link to={paths.cards()} />}>
+        {t`Cards`}
+      </Button>
       <Button look="quiet" icon={<Tablet />} render={<Link to={paths.tablets()} />}>
         {t`Tablets`}
       </Button>

@@ -54,6 +54,12 @@ export function Component() {
                 </Trans>
               </li>
               <li>
+                <Trans>
+                  A child shows it her class card and is signed in. Elsewhere that card opens
+                  nothing.
+                </Trans>
+              </li>
+              <li>
                 <Trans>It ends when you end it here, and with the school year.</Trans>
               </li>
             </ul>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDesk } from '../../../../test-desk.tsx'
 import { eachOption } from '../quiz-draft.ts'
 import { SpokenQuiz } from './SpokenQuiz.tsx'
+import { useMissedParts } from './use-quiz-voices.ts'
 
 const rosa = {
   _id: 'speaker',
@@ -127,4 +128,23 @@ test('what happened to a text in one language does not stand at it in another', 
   await person.click(screen.getByRole('button', { name: 'Spanish' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(screen.getByText('B. Llama').getAttribute('lang')).toBe('es')
+})
+
+function Publishing() {
+  const missedOf = useMissedParts('en')
+  const [missed, setMissed] = useState(0)
+  const press = () => void missedOf(questions).then(({ length }) => setMissed(length))
+  return (
+    <button type="button" onClick={press}>
+      Publish, {missed} missed
+    </button>
+  )
+}
+
+test('who publishes before the recordings are known hears of what is missed all the same', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const { person } = openDesk('/', { at: '/', page: <Publishing /> }, () => promise)
+  await person.click(screen.getByRole('button'))
+  resolve({ speakers: [rosa], clips: [clip('Who says moo?'), clip('C. Pig')] })
+  expect(await screen.findByText('Publish, 2 missed')).toBeTruthy()
 })

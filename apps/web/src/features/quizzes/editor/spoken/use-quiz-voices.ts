@@ -2,7 +2,7 @@
 // it clips of ours speak.
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { mayCall, useCall } from '../../../../api/index.ts'
-import { textsOfClips, useDeviceSpeaks } from '../../../../ui/index.ts'
+import { deviceSpeaks, textsOfClips, useDeviceSpeaks } from '../../../../ui/index.ts'
 import { recordedBy } from '../../../recording/index.ts'
 import {
   type Missed,
@@ -25,18 +25,16 @@ interface QuizVoices<V> {
   readonly renew: () => void
 }
 
+/** Her recordings; a colleague in the class lends it no voice. */
+const useOwnVoices = () => useCall('ownVoices', {}, { quiet: true, enabled: mayCall('ownVoices') })
+
 function useLanguageVoices(language: string): QuizVoices<LanguageVoices> {
-  const { data, error, refetch } = useCall(
-    'ownVoices',
-    {},
-    // a colleague in the class lends it no voice
-    { quiet: true, enabled: mayCall('ownVoices') },
-  )
-  const deviceSpeaks = useDeviceSpeaks(language)
+  const { data, error, refetch } = useOwnVoices()
+  const speaks = useDeviceSpeaks(language)
   const voices = useMemo(() => {
-    if (!data || deviceSpeaks === undefined) return undefined
-    return { language, recorded: recordedBy(data.clips), deviceSpeaks }
-  }, [language, data, deviceSpeaks])
+    if (!data || speaks === undefined) return undefined
+    return { language, recorded: recordedBy(data.clips), deviceSpeaks: speaks }
+  }, [language, data, speaks])
   return {
     voices,
     isAgreed: data?.speakers.some(({ isOwn }) => isOwn) ?? false,
@@ -82,11 +80,20 @@ export function useQuizVoices(
   return { ...rest, voices }
 }
 
-/** What a child who cannot read would miss of questions; nothing until the voices are known. */
+/** What a child who cannot read would miss of questions; nothing where the recordings cannot be read. */
 export function useMissedParts(
   language: string,
 ): (questions: readonly SpokenQuestion[]) => Promise<readonly Missed[]> {
-  const { voices } = useLanguageVoices(language)
-  return async (questions) =>
-    voices ? missedParts(questions, await withClips(voices, questions)) : []
+  const { data, refetch } = useOwnVoices()
+  return async (questions) => {
+    if (!mayCall('ownVoices')) return []
+    // a browser may take seconds to name its voices, and she may have left by then
+    const [own, speaks] = await Promise.all([
+      data ?? refetch().then((answer) => answer.data),
+      deviceSpeaks(language),
+    ])
+    if (!own) return []
+    const voices = { language, recorded: recordedBy(own.clips), deviceSpeaks: speaks }
+    return missedParts(questions, await withClips(voices, questions))
+  }
 }

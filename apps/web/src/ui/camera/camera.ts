@@ -1,5 +1,4 @@
-// The device's camera, as a stream to look at, and one picture of what it shows.
-import { pictureBlob } from '../shrink-photo.ts'
+// The device's camera, as a stream to look at.
 
 /** Why there is no view. */
 export type CameraTrouble = 'refused' | 'missing' | 'busy'
@@ -17,7 +16,7 @@ export interface Camera {
 const size = { width: { ideal: 2_048 }, height: { ideal: 1_536 } }
 
 /** Browsers lend the camera to https pages and to the machine itself. */
-export const canLook = (): boolean => isSecureContext && Boolean(navigator.mediaDevices)
+export const canLook = (): boolean => window.isSecureContext && Boolean(navigator.mediaDevices)
 
 export async function openCamera(wish: CameraWish): Promise<Camera | CameraTrouble> {
   try {
@@ -32,10 +31,6 @@ export async function openCamera(wish: CameraWish): Promise<Camera | CameraTroub
 export function closeCamera({ stream }: Camera): void {
   for (const track of stream.getTracks()) track.stop()
 }
-
-/** What the view shows now, as a JPEG. */
-export const takePicture = (view: HTMLVideoElement): Promise<Blob> =>
-  pictureBlob(view, view.videoWidth, view.videoHeight)
 
 /** A tablet's other side; where cameras have no side, the next of them. */
 async function otherThan(stream: MediaStream): Promise<CameraWish | null> {

@@ -17,12 +17,13 @@ interface CameraView {
   readonly ask: (wish: CameraWish) => void
 }
 
-/** The one that looks away from whoever holds the tablet. */
+/** The one that looks away from whoever holds the tablet, and the one that looks at her. */
 export const backCamera: CameraWish = { facingMode: 'environment' }
+export const frontCamera: CameraWish = { facingMode: 'user' }
 
-export function useCamera(isWanted: boolean): CameraView {
+export function useCamera(isWanted: boolean, first = backCamera): CameraView {
   const isOn = useIsSeen() && isWanted
-  const [wish, ask] = useState(backCamera)
+  const [wish, ask] = useState(first)
   const [camera, setCamera] = useState<Camera | CameraTrouble | null>(null)
   const [other, setOther] = useState<CameraWish | null>(null)
   useEffect(() => {

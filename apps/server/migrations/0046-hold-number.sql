@@ -1,0 +1,1 @@
+-- Nothing: the number is held for what is made at the same time.

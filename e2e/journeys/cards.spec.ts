@@ -1,0 +1,137 @@
+// Cards by which children sign in: printed, read back from the paper, scanned by any camera and by the
+// wall itself, at home, and ended.
+import type { Page } from '@playwright/test'
+import { callAs } from '../stack/calls.ts'
+import { browserThatSees } from '../stack/card-camera.ts'
+import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
+import { openClass } from '../stack/people.ts'
+import { clippedIn, codesOn } from '../stack/printed.ts'
+import { listen, spokenTexts } from '../stack/spoken.ts'
+import { loopbackOrigin } from '../stack/stacks.ts'
+
+const longName = 'Maximiliana Alexandrina Theresia von Hohenstein-Wittelsbach'
+const menu = (page: Page) => page.getByRole('button', { name: /, your menu$/ })
+
+/** Makes a browser a tablet of the class of the teacher on the other page. */
+async function pair(tablet: Page, desk: Page) {
+  await tablet.goto('/wall')
+  await tablet.getByRole('button', { name: 'Show the letters' }).click()
+  const letters = tablet.getByRole('status', { name: 'The letters of this tablet' })
+  await expect(letters).toHaveText(/^\S{8}$/)
+  const code = (await letters.textContent()) ?? ''
+  await callAs(desk, 'confirmPairing', { body: { code, name: 'Green 3' } })
+  await expect(tablet.getByRole('button', { name: 'Mia', exact: true })).toBeVisible()
+}
+
+/** From the next page on, nothing may be asked while a secret stands in the address. */
+const watchAddress = (page: Page) =>
+  page.addInitScript(() => {
+    const ask = window.fetch.bind(window)
+    window.fetch = (...asked) => {
+      if (location.hash) reportError(new Error(`asked at ${location.href}`))
+      return ask(...asked)
+    }
+  })
+
+test('children sign in by cards that their teacher prints', async ({
+  page: desk,
+  newPage,
+  allowed,
+}) => {
+  // refused cards, and sessions that end
+  allowed.complaints.push(/40[134]/)
+  await openClass(desk)
+  // one sheet more than eight cards fill
+  const text = ['Mia', 'Ben', longName, ...'ABCDEFG'].join('\n')
+  const { plan } = await callAs(desk, 'checkRegister', { body: { text } })
+  await callAs(desk, 'saveRegister', { body: { text, key: 'once', plan } })
+  const printed = new Map<string, string>()
+
+  await test.step('she prints them, and the codes are read back from the paper', async () => {
+    await desk.goto('/educator/student-enrolled?view=register')
+    await desk.getByRole('link', { name: 'Cards' }).press('Enter')
+    await expect(desk.getByRole('heading', { name: 'Cards', level: 1 })).toBeVisible()
+    await desk.getByRole('button', { name: 'Make 10 cards' }).click()
+    await expect(desk.getByText('Print them now')).toBeVisible()
+    await expect(desk.getByText(/^Class card, never used/)).toHaveCount(10)
+    await expectAccessible(desk)
+    expect(await clippedIn(desk, '.cards-card')).toEqual([])
+    const [a4, letter] = [await codesOn(desk, 'A4'), await codesOn(desk, 'Letter')]
+    expect(a4.map((codes) => codes.length)).toEqual([8, 2])
+    expect(letter.map((codes) => codes.length)).toEqual([8, 2])
+    expect(new Set(a4.flat()).size).toBe(10)
+    expect(new Set(letter.flat())).toEqual(new Set(a4.flat()))
+    for (const code of a4.flat()) {
+      expect(code).toMatch(/^http:\/\/[^/]+\/badge#[\w-]{22}$/)
+    }
+  })
+
+  await test.step('one child’s card, and the list of the class', async () => {
+    await desk.getByLabel('For whom').selectOption({ label: 'Mia' })
+    await expect(desk.getByText('1 card from before is not good any more then.')).toBeVisible()
+    await desk.getByRole('button', { name: 'Make 1 card' }).click()
+    await expect(desk.getByText('Print them now')).toBeVisible()
+    const [[code = ''] = []] = await codesOn(desk, 'A4')
+    printed.set('class', code)
+    await desk.getByLabel('What').selectOption({ label: 'The list of the class' })
+    await expect(desk.getByRole('table', { name: 'The class' })).toBeVisible()
+    expect(await clippedIn(desk, '.cards-list')).toEqual([])
+    await expectAccessible(desk)
+  })
+
+  await test.step('any camera: the address signs in on a tablet of the class, and nowhere else', async () => {
+    const address = printed.get('class') ?? ''
+    const other = await newPage()
+    await listen(other)
+    await other.goto(address)
+    const elsewhere = 'This card is for the tablets of your class.'
+    await expect(other.getByText(elsewhere)).toBeVisible()
+    await expect.poll(() => spokenTexts(other)).toContain(elsewhere)
+    await expectAccessible(other)
+
+    const tablet = await newPage()
+    await pair(tablet, desk)
+    const secret = new URL(address).hash.slice(1)
+    const asked: string[] = []
+    tablet.on('request', (request) => {
+      asked.push(request.url().split('#', 1)[0] + (request.headers().referer ?? ''))
+    })
+    await watchAddress(tablet)
+    await tablet.goto(address)
+    await expect(menu(tablet)).toHaveAccessibleName('Mia, your menu')
+    expect(asked.filter((one) => one.includes(secret))).toEqual([])
+    await tablet.goBack()
+    expect(tablet.url()).not.toContain(secret)
+  })
+
+  await test.step('the wall looks at a card itself', async () => {
+    const browser = await browserThatSees(printed.get('class') ?? '')
+    const wall = await browser.newPage({ baseURL: loopbackOrigin() })
+    await pair(wall, desk)
+    await wall.getByRole('link', { name: 'Show my card' }).click()
+    await expect(menu(wall)).toHaveAccessibleName('Mia, your menu')
+    expect((await callAs(wall, 'userData')).user.name).toBe('Mia')
+    await browser.close()
+  })
+
+  await test.step('a card for home opens her session there, until it is ended', async () => {
+    await desk.getByLabel('What').selectOption({ label: 'Home cards' })
+    await desk.getByRole('button', { name: 'Make 1 card' }).click()
+    await expect(desk.getByText('Print them now')).toBeVisible()
+    await expectAccessible(desk)
+    const [[address = ''] = []] = await codesOn(desk, 'Letter')
+    const home = await newPage()
+    await watchAddress(home)
+    await home.goto(address)
+    await expect(menu(home)).toHaveAccessibleName('Mia, your menu')
+    await desk.reload()
+    await expect(desk.getByText('She is signed in on 1 device')).toBeVisible()
+    await desk.getByRole('button', { name: 'End the home card of Mia' }).press('Enter')
+    await expect(toast(desk, 'The card is not good any more.')).toBeVisible()
+    await home.reload()
+    await expect(menu(home)).toHaveCount(0)
+    await home.goto(address)
+    await expect(home.getByText('Ask your teacher for a new one.')).toBeVisible()
+    await expectAccessible(home)
+  })
+})

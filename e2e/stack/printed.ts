@@ -1,0 +1,108 @@
+// What a page looks like on paper: printed to PDF, drawn in grey as a school's printer does, and its
+// codes read from that picture.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+
+const fileOf = (name: string) => readFileSync(fileURLToPath(import.meta.resolve(name)))
+
+prepareZXingModule({
+  overrides: { wasmBinary: new Uint8Array(fileOf('zxing-wasm/reader/zxing_reader.wasm')).buffer },
+})
+
+const origin = 'http://127.0.0.1:9'
+const html = { contentType: 'text/html', body: '<!doctype html><title>Paper</title>' }
+const script = (name: string) => ({ contentType: 'text/javascript', body: fileOf(name) })
+
+/** The sheets as pictures (PNG). */
+async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<Buffer[]> {
+  const body = await page.pdf({ format })
+  const browser = page.context().browser()
+  if (!browser) throw new Error('the page has no browser')
+  const context = await browser.newContext()
+  const paper = await context.newPage()
+  const files = new Map<string, { contentType: string; body: string | Buffer }>([
+    ['/', html],
+    ['/pdf.mjs', script('pdfjs-dist/legacy/build/pdf.min.mjs')],
+    ['/pdf.worker.mjs', script('pdfjs-dist/legacy/build/pdf.worker.min.mjs')],
+    ['/file.pdf', { contentType: 'application/pdf', body }],
+  ])
+  await paper.route(`${origin}/**`, (route) => {
+    const file = files.get(new URL(route.request().url()).pathname)
+    return file ? route.fulfill(file) : route.abort()
+  })
+  await paper.goto(`${origin}/`)
+  const sheets = await paper.evaluate(async () => {
+    const module = '/pdf.mjs'
+    const { getDocument, GlobalWorkerOptions } = await import(module)
+    GlobalWorkerOptions.workerSrc = '/pdf.worker.mjs'
+    const file = await getDocument({ url: '/file.pdf' }).promise
+    const pictures: string[] = []
+    for (let number = 1; number <= file.numPages; number += 1) {
+      const sheet = await file.getPage(number)
+      const viewport = sheet.getViewport({ scale: 2 })
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: viewport.width, height: viewport.height })
+      await sheet.render({ canvas, viewport }).promise
+      const grey = document.createElement('canvas')
+      Object.assign(grey, { width: canvas.width, height: canvas.height })
+      const brush = grey.getContext('2d')
+      if (!brush) throw new Error('nothing to draw with')
+      brush.filter = 'grayscale(1)'
+      brush.drawImage(canvas, 0, 0)
+      pictures.push(grey.toDataURL('image/png').split(',')[1] ?? '')
+    }
+    return pictures
+  })
+  await context.close()
+  if (process.env.SHOTS)
+    sheets.forEach((one, at) => {
+      writeFileSync(
+        `${process.env.SHOTS}/sheet-${format}-${Date.now()}-${at}.png`,
+        Buffer.from(one, 'base64'),
+      )
+    })
+  return sheets.map((picture) => Buffer.from(picture, 'base64'))
+}
+
+/** What the codes on each of the sheets say. */
+export async function codesOn(page: Page, format: 'A4' | 'Letter'): Promise<string[][]> {
+  const codes: string[][] = []
+  for (const sheet of await sheetsOf(page, format)) {
+    const found = await readBarcodes(new Uint8Array(sheet), { formats: ['QRCode'] })
+    codes.push(found.map(({ text }) => text))
+  }
+  return codes
+}
+
+/**
+ * What lies outside its box on paper, on sheets so wide; text says which. Nothing where all is whole.
+ */
+export async function clippedIn(page: Page, box: string): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' })
+  const clipped = await page.locator(box).evaluateAll((boxes) =>
+    boxes.flatMap((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      if (right === left) return []
+      return [...one.querySelectorAll('*')]
+        .filter((part) => {
+          const inner = part.getBoundingClientRect()
+          const isOut =
+            inner.left < left - 1 ||
+            inner.right > right + 1 ||
+            inner.top < top - 1 ||
+            inner.bottom > bottom + 1
+          const isCut =
+            part instanceof HTMLElement &&
+            (part.scrollWidth > part.clientWidth + 1 ||
+              part.scrollHeight > part.clientHeight + 3) &&
+            getComputedStyle(part).overflow !== 'visible'
+          return isOut || isCut
+        })
+        .map((part) => `${part.className || part.tagName}: ${part.textContent}`)
+    }),
+  )
+  await page.emulateMedia({ media: null })
+  return clipped
+}

@@ -1,0 +1,97 @@
+// The faces that can be chosen: each has features that are seen on its skin, and many can be told
+// apart where they are small.
+import type { Face } from '@kinderleaf/contract'
+import { faceSkins, hairColours, hairStyles, wornColours } from '@kinderleaf/contract/plain'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { chosenFace, skinColours } from '../../apps/web/src/pictures/chosen-face.ts'
+import { featureColour, lookFor } from '../../apps/web/src/pictures/faces.ts'
+
+/** The relative luminance of WCAG 2.2. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const pigments: Readonly<Record<string, string>> = { k: '#14281f', white: '#fffdf7' }
+
+const plain: Face = {
+  ...{ skin: 0, hair: 'short', hairColour: 'black', colour: 'sky' },
+  ...{ glasses: false, hijab: false, hearingAid: false },
+}
+
+test('features have 3 : 1 on every skin, chosen or drawn from an id', () => {
+  const ids = Array.from({ length: 100 }, (_, at) => `child-${at}`)
+  const skins = new Set([...skinColours, ...ids.map((id) => lookFor(id).skin)])
+  for (const skin of skins) {
+    const features = pigments[featureColour(skin)] ?? ''
+    expect(contrast(skin, features), skin).toBeGreaterThanOrEqual(3)
+  }
+})
+
+/** The face as it is drawn at 48 pixels. */
+const at48 = (face: Face) =>
+  sharp(Buffer.from(chosenFace(face)))
+    .resize(48, 48)
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+
+/** How many pixels of two pictures somebody would call another colour. */
+function differing(one: Buffer, other: Buffer): number {
+  let count = 0
+  for (let at = 0; at < one.length; at += 3) {
+    const by = Math.max(
+      ...[0, 1, 2].map((part) => Math.abs((one[at + part] ?? 0) - (other[at + part] ?? 0))),
+    )
+    if (by > 24) count += 1
+  }
+  return count
+}
+
+/** 1.6 % of what the circle shows. */
+const leastPixels = 29
+
+test('240 of them differ at 48 pixels, each from each', async () => {
+  const faces = faceSkins.flatMap((skin) =>
+    hairStyles.flatMap((hair) =>
+      hairColours
+        .filter((colour) => colour !== 'brown')
+        .flatMap((hairColour) =>
+          [false, true].map((glasses) => ({ ...plain, skin, hair, hairColour, glasses })),
+        ),
+    ),
+  )
+  expect(faces).toHaveLength(240)
+  const drawn = await Promise.all(faces.map(at48))
+  const alike = drawn.flatMap((one, at) =>
+    drawn
+      .slice(at + 1)
+      .flatMap((other, after) =>
+        differing(one, other) < leastPixels ? [[faces[at], faces[at + 1 + after]]] : [],
+      ),
+  )
+  expect(alike).toEqual([])
+}, 60_000)
+
+const worn: readonly Partial<Face>[] = [
+  { hijab: true },
+  { hearingAid: true },
+  { glasses: true },
+  ...wornColours.filter((colour) => colour !== plain.colour).map((colour) => ({ colour })),
+]
+
+test.each(worn)('%j is seen at 48 pixels', async (part) => {
+  for (const skin of faceSkins) {
+    const face: Face = { ...plain, skin }
+    const [without, changed] = await Promise.all([at48(face), at48({ ...face, ...part })])
+    expect(differing(without, changed)).toBeGreaterThanOrEqual(leastPixels)
+  }
+})
