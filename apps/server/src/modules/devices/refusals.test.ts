@@ -133,7 +133,14 @@ it('no answer names a child of the class to a browser without a pairing', async 
   for (const endpoint of endpointNames) {
     const { method, path } = endpoints[endpoint]
     const url = path.replace(/:(\w+)/g, (_, param: string) => known[param] ?? mia)
-    const payload = { studentId: mia, pictures: [], secret: 'x', code: 'x', name: 'x', password: 'x' }
+    const payload = {
+      studentId: mia,
+      pictures: [],
+      secret: 'x',
+      code: 'x',
+      name: 'x',
+      password: 'x',
+    }
     const answer = await school.app.inject({
       ...{ method, url },
       headers: {
