@@ -117,6 +117,7 @@ const foundations: Record<string, string[]> = {
   keepers: ['identity', 'security-events', 'users'],
   media: [],
   reads: ['users'],
+  'moved-work': ['users'],
   register: ['users', 'security-events'],
   retention: [],
   lessons: work,

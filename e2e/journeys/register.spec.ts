@@ -52,6 +52,27 @@ test('a teacher adds her children from a list with three bad rows', async ({ new
     await expect(named('Mia')).toHaveCount(2)
   })
 
+  await test.step('all are moved to another group at once, and back', async () => {
+    await desk.getByRole('button', { name: 'Move to a group' }).click()
+    await desk.getByLabel('To this group').fill('Ants')
+    await desk.getByLabel('Out of this group').selectOption('Bees')
+    await desk.getByRole('checkbox', { name: 'All of them' }).check()
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(desk.getByRole('row', { name: /Leo.*Ants.*Owls/ })).toBeVisible()
+    await desk.getByRole('button', { name: 'Undo' }).click()
+    await expect(desk.getByRole('row', { name: /Leo.*Bees.*Owls/ })).toBeVisible()
+    await expect(desk.getByRole('link', { name: 'Ants', exact: true })).toBeHidden()
+  })
+
+  await test.step('what can be moved to another child is asked for', async () => {
+    await desk.getByRole('button', { name: 'More for Leo' }).click()
+    await desk.getByRole('menuitem', { name: 'Move work' }).click()
+    await expect(desk.getByText('There is nothing of hers to move.')).toBeVisible()
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Done' }).click()
+  })
+
   await test.step('its own file changes nothing', async () => {
     const downloading = desk.waitForEvent('download')
     await desk.getByRole('button', { name: 'Download CSV' }).click()

@@ -24,6 +24,7 @@ import {
 import { createKeepersModule, type KeepersModule } from './modules/keepers/index.ts'
 import { createLessons } from './modules/lessons/index.ts'
 import { createMedia, type MediaModule } from './modules/media/index.ts'
+import { createMovedWork } from './modules/moved-work/index.ts'
 import { createPersonalData, type PersonalDataModule } from './modules/personal-data/index.ts'
 import { createQuizzes } from './modules/quizzes/index.ts'
 import { createReads } from './modules/reads/index.ts'
@@ -156,6 +157,15 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     voices: createVoices({ db, config, media, now }),
     personalData,
     reads,
+    movedWork: createMovedWork({
+      db,
+      movers: {
+        result: quizzes.mover,
+        submission: activities.mover,
+        progress: lessons.mover,
+      },
+      now,
+    }),
     register: createRegister({
       db,
       pool,
@@ -219,6 +229,7 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...modules.voices.handlers,
   ...modules.personalData.handlers,
   ...modules.reads.handlers,
+  ...modules.movedWork.handlers,
   ...modules.register.handlers,
   ...modules.retention.handlers,
 })

@@ -39,7 +39,8 @@ const lessonCalls: EndpointName[] = [
   ...(['studentsToErase', 'eraseStudent', 'keepStudent'] as const),
   ...(['studentReads', 'classToGo'] as const),
   'unlockStudent',
-  ...(['register', 'checkRegister', 'changeChild'] as const),
+  ...(['register', 'checkRegister', 'changeGroups', 'changeChild'] as const),
+  ...(['childWork', 'moveWork'] as const),
   ...(['addCourse', 'updateCourse', 'duplicateCourse'] as const),
   ...(['deleteCourse', 'restoreCourse', 'fileLinks', 'ownFileLinks'] as const),
 ]
@@ -113,6 +114,8 @@ const budgets: Partial<Record<EndpointName, number>> = {
   allToGo: 7,
   // Her wrong pictures are forgotten with her wrong passwords.
   unlockStudent: 5,
+  // The class and both children are locked before the work.
+  moveWork: 6,
   // Class and child are locked, and her groups replaced.
   changeChild: 5,
   // A tablet is counted under its teacher's lock, and that it was paired or ended is written down.

@@ -128,6 +128,7 @@ export async function createWorld(
     ...people,
     lena: await signIn('lena', 'student'),
     nora: await signIn('nora', 'student'),
+    tala: await signIn('tala', 'student'),
   }
   const call = async (by: keyof typeof bearers, options: InjectOptions) => {
     const headers = { ...options.headers, authorization: `Bearer ${bearers[by]}` }
@@ -144,6 +145,7 @@ export async function createWorld(
   await post('ben', '/api/user/join-educator', { code: 'omar-12' })
   await post('lena', '/api/user/join-educator', { code: 'rosa-12' })
   await post('nora', '/api/user/join-educator', { code: 'rosa-12' })
+  await post('tala', '/api/user/join-educator', { code: 'rosa-12' })
   await call('rosa', { method: 'DELETE', url: '/api/educator/students/nora' })
   await post('rosa', '/api/educator/students/nora/erase', { name: 'Name of nora' })
 
@@ -266,6 +268,8 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     removeStudent: { studentId: toRemove },
     letInStudent: { studentId: world.removed },
     studentReads: { studentId: 'mia' },
+    childWork: { studentId: 'mia' },
+    moveWork: { studentId: 'mia' },
     studentConsents: { studentId: 'mia' },
     recordConsent: { studentId: 'mia', kind: 'voice' },
     withdrawConsent: { studentId: 'mia', kind: 'voice' },
@@ -338,6 +342,8 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     pairThisDevice: { name: 'Red tablet' },
     checkRegister: { text: 'Zoe' },
     saveRegister: { text: 'Zoe', key: 'once', plan: 'another' },
+    moveWork: { kind: 'progress', id: course.id, to: 'tala' },
+    changeGroups: { changes: [{ studentId: 'mia', joins: ['Bees'], leaves: ['Owls'] }] },
     changeChild: { groups: ['Bees'], language: 'es', face: null, signIn: null },
     confirmPairing: { code: 'BCDFGHJK', name: 'Green tablet' },
     saveWallSettings: { signIn: 'one', idleMinutes: 5 },

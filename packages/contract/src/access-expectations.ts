@@ -205,6 +205,9 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   keepStudent: personal('STUDENT_NOT_FOUND'),
   unlockStudent: personal('STUDENT_NOT_FOUND'),
 
+  childWork: personal('STUDENT_NOT_FOUND'),
+  moveWork: personal('STUDENT_NOT_FOUND'),
+
   register: personal(),
   checkRegister: personal(),
   // The caller of this table has looked at another list.
@@ -221,6 +224,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
     'NOT_OWNER',
     'NOT_COLLEAGUE',
   ),
+  changeGroups: personal('STUDENT_NOT_FOUND'),
   changeChild: personal('STUDENT_NOT_FOUND'),
 
   devices: personal(),

@@ -101,6 +101,22 @@ export const classEndpoints = {
     personal: true,
     extra: true,
   },
+  childWork: {
+    method: 'GET',
+    path: '/api/educator/students/:studentId/work',
+    access: 'educator',
+    failure: 'Failed to fetch educator data',
+    personal: true,
+    extra: true,
+  },
+  moveWork: {
+    method: 'POST',
+    path: '/api/educator/students/:studentId/work',
+    access: 'educator',
+    failure: 'This could not be stored.',
+    personal: true,
+    extra: true,
+  },
   studentReads: {
     method: 'GET',
     path: '/api/educator/students/:studentId/reads',

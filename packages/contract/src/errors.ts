@@ -58,6 +58,7 @@ export const errors = {
     status: 404,
     message: 'This upload is not there any more. Please choose the file again.',
   },
+  WORK_NOT_FOUND: { status: 404, message: 'This work is not there any more.' },
   DEVICE_NOT_FOUND: { status: 404, message: 'This tablet is not in your class any more.' },
   BADGE_NOT_FOUND: { status: 404, message: 'This card is not there any more.' },
   BADGE_UNKNOWN: {
@@ -84,6 +85,10 @@ export const errors = {
     message: 'Your class has changed meanwhile. Please check the list again.',
   },
   UPLOAD_UNFINISHED: { status: 409, message: 'The file has not arrived completely yet.' },
+  WORK_THERE: {
+    status: 409,
+    message: 'She has work of her own there.',
+  },
   QUIZ_TAKEN: { status: 409, message: 'You already took this quiz.' },
   CODE_TAKEN: { status: 409, message: 'That code is already taken. Please try another.' },
   STILL_NEEDED: {

@@ -16,6 +16,7 @@ export const refusals = {
   childNameMissing: 'Please write a name.',
   childNameTooLong: `Please write a name of at most ${limits.nameLength} letters.`,
   ownName: 'She has an account of her own, and her name is written there.',
+  voiceOfMovedWork: 'No parent has allowed her voice.',
   groupTooLong: `Please write at most ${limits.groupLength} letters for a group.`,
   groupsTooMany: `A child can be in ${limits.groupsPerChild} groups.`,
   languageUnknown: `Please write one of ${learningLanguages.join(', ')}.`,

@@ -27,6 +27,14 @@ export const registerEndpoints = {
     personal: true,
     extra: true,
   },
+  changeGroups: {
+    method: 'POST',
+    path: '/api/educator/register/groups',
+    access: 'educator',
+    failure: 'The child could not be changed.',
+    personal: true,
+    extra: true,
+  },
   changeChild: {
     method: 'PUT',
     path: '/api/educator/register/:studentId',

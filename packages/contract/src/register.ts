@@ -1,6 +1,16 @@
 // The register of a class: what its teacher writes down of each child, and lists that she pastes.
 import { type Static, Type } from 'typebox'
-import { answer, Key, Message, Nullable, nextCursor, PageQuery, Person, Text } from './common.ts'
+import {
+  answer,
+  Key,
+  Message,
+  Nullable,
+  nextCursor,
+  PageQuery,
+  Person,
+  PersonId,
+  Text,
+} from './common.ts'
 import { Consent } from './consents.ts'
 import { Face } from './faces.ts'
 import { StudentParams } from './lessons.ts'
@@ -70,7 +80,29 @@ export const ChildInput = Type.Object({
 })
 export type ChildInput = Static<typeof ChildInput>
 
+/** What a child joins and what she leaves; all her other groups stay. */
+const GroupChange = Type.Object({
+  studentId: PersonId,
+  joins: Groups,
+  leaves: Groups,
+})
+export type GroupChange = Static<typeof GroupChange>
+
+const GroupChanges = Type.Object({
+  changes: Type.Array(GroupChange, {
+    minItems: 1,
+    maxItems: limits.registerRows,
+    description: 'All of them or none.',
+  }),
+})
+
 const registerAnswers = {
+  regrouped: answer({
+    undo: Type.Array(GroupChange, {
+      description: 'What takes back what was changed, and no more.',
+    }),
+    message: Type.String(),
+  }),
   register: answer({
     children: Type.Array(RegisterChild),
     groups: Type.Array(Type.String(), { description: 'All labels of the class.' }),
@@ -95,6 +127,11 @@ export const registerSchemas = {
     body: RegisterSave,
     answer: registerAnswers.saved,
     failures: ['NOT_ACCEPTABLE', 'REGISTER_CHANGED', 'ACCOUNTS_ELSEWHERE'],
+  },
+  changeGroups: {
+    body: GroupChanges,
+    answer: registerAnswers.regrouped,
+    failures: ['STUDENT_NOT_FOUND', 'NOT_ACCEPTABLE', 'ACCOUNTS_ELSEWHERE'],
   },
   changeChild: {
     params: StudentParams,

@@ -37,6 +37,7 @@ import {
   UploadAnswer,
   UploadParams,
 } from './media.ts'
+import { movedWorkSchemas } from './moved-work.ts'
 import { privacyAnswers } from './privacy.ts'
 import { quizSchemas } from './quiz-routes.ts'
 import { readAnswers } from './reads.ts'
@@ -239,6 +240,7 @@ const schemas = {
     answer: Message,
     failures: ['STUDENT_NOT_FOUND', 'ACCOUNTS_ELSEWHERE', 'UNAVAILABLE'],
   },
+  ...movedWorkSchemas,
   ...registerSchemas,
   ...deviceSchemas,
   ...badgeSchemas,

@@ -211,6 +211,7 @@ export const ownTexts: readonly TextName[] = [
   'positionSaved',
   'registerSaved',
   'childChanged',
+  'workMoved',
   'studentRemoved',
   'studentLetIn',
   'teacherApproved',

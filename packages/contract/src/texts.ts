@@ -19,6 +19,7 @@ export const texts = {
   positionSaved: 'Place kept.',
   registerSaved: 'The list is saved.',
   childChanged: 'Saved.',
+  workMoved: 'The work is moved.',
   studentRemoved: 'The child was removed from your class.',
   studentLetIn: 'The child was let in again.',
   teacherApproved: 'She is a teacher now.',

@@ -76,6 +76,8 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   recordConsent: ['studentConsents', 'register'],
   withdrawConsent: ['studentConsents', 'register'],
   saveRegister: [...myLessons, 'register', 'studentConsents', 'studentReads'],
+  changeGroups: ['register'],
+  moveWork: [...myLessons, ...quizResults, ...handedIn, 'childWork'],
   changeChild: [...myLessons, 'register', 'studentReads'],
   saveSpeaker: ['ownVoices'],
   withdrawSpeaker: ['ownVoices'],

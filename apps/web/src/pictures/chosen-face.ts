@@ -14,7 +14,7 @@ export const skinColours = [
   '#4F2F20',
 ] as const satisfies readonly Fill[]
 
-export const hairFills: Readonly<Record<HairColour, Fill>> = {
+const hairFills: Readonly<Record<HairColour, Fill>> = {
   black: '#21140E',
   brown: '#6F4525',
   chestnut: '#9A5526',
@@ -22,7 +22,7 @@ export const hairFills: Readonly<Record<HairColour, Fill>> = {
   grey: '#C9C4BA',
 }
 
-export const wornFills: Readonly<Record<WornColour, Fill>> = {
+const wornFills: Readonly<Record<WornColour, Fill>> = {
   tomato: 'tom',
   sun: 'sun',
   sky: 'sky-d',

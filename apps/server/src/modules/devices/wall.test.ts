@@ -55,6 +55,26 @@ describe('signing in at the wall', () => {
     expect(await tablets.who(device)).toBeNull()
   })
 
+  it('a child with an account of her own who joined by the code, once she has pictures', async () => {
+    const rosa = await tablets.teacher()
+    const device = await tablets.tablet(rosa)
+    const code = { code: 'own blue fox' }
+    const made = { method: 'POST', bearer: rosa.bearer, payload: code } as const
+    await tablets.send(rosa.browser, '/api/educator/create-code', made)
+    const home = openBrowser(school)
+    const bearer = await signUp(home, 'joined.by.code', 'child', 'Lotte')
+    await school.call('/api/user/update-role', bearer)
+    const joining = { method: 'POST', bearer, payload: code } as const
+    expect((await tablets.send(home, '/api/user/join-educator', joining)).status).toBe(200)
+    const asked = { bearer: rosa.bearer }
+    const { children } = (await tablets.send(rosa.browser, '/api/educator/register', asked)).body
+    expect(children).toMatchObject([{ isManaged: false, student: { name: 'Lotte' } }])
+    const lotte: string = children[0].student._id
+    const right = await tablets.picturesOf(rosa, lotte)
+    expect((await tablets.tap(device, lotte, right)).body.result).toBe('signed-in')
+    expect(await tablets.who(device)).toBe(lotte)
+  })
+
   it('with one picture, or a tap alone, as her teacher chose', async () => {
     const rosa = await tablets.teacher()
     const mia = await tablets.child(rosa)

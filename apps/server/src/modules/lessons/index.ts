@@ -9,6 +9,7 @@ import { hasStarted, prepareEnrolledCourses } from './enrolled-courses.repositor
 import { createLessonHandlers } from './lessons.routes.ts'
 import type { LessonsDeps } from './lessons.service.ts'
 import { courses } from './lessons.tables.ts'
+import { progressMover } from './moved-progress.repository.ts'
 import { lessonData } from './personal-data.repository.ts'
 import { createProgressHandlers } from './progress.routes.ts'
 import { prepareFindUsed } from './used-files.repository.ts'
@@ -38,6 +39,7 @@ export function createLessons(deps: LessonsDeps) {
     /** With what children did in them. */
     expireDeleted,
     handOver,
+    mover: progressMover,
   }
 }
 

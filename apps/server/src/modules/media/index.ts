@@ -16,7 +16,7 @@ import { listDrawnPictures } from './drawn-pictures.ts'
 import { createFileStore } from './file-store.ts'
 import { handOverFiles } from './files-handover.ts'
 import { receiveForm, withUpload } from './forms.ts'
-import { markReleased, prepareFindFile } from './media.repository.ts'
+import { markReleased, prepareFindFile, setOwner } from './media.repository.ts'
 import { createUploadHandlers, type UploadHandlers } from './media.routes.ts'
 import {
   addFile,
@@ -153,6 +153,7 @@ function createPort(context: MediaContext, sign: SignedLinks['sign']): Media {
       acceptFiles(context, references, owner, use),
     isOwn: (url) => isOwn(url, context.places),
     promote: (tx, urls) => promoteFiles(tx, urls, context.now()),
+    changeOwner: (tx, urls, ownerId) => setOwner(tx, idsOf(urls), ownerId),
     release: (tx, urls) => markReleased(tx, idsOf(urls), sweptTomorrow(context.now())),
     erase: (tx, urls) => eraseFiles(context, tx, idsOf(urls)),
     discard: (urls) => discardFiles(context, idsOf(urls)),

@@ -128,6 +128,8 @@ export interface Media {
    * row.
    */
   isOwn(url: string): boolean
+  /** The files are another person's, and count in her share. */
+  changeOwner(tx: DatabaseOrTransaction, urls: readonly string[], ownerId: string): Promise<void>
   /** Promotes files (and publishes them, by address), in the transaction that refers to them. */
   promote(tx: DatabaseOrTransaction, urls: readonly (string | null)[]): Promise<void>
   /**

@@ -2,6 +2,7 @@
 import { handOverMaterial } from '../../platform/class-handover.ts'
 import type { Expire, YearlyWork } from '../../platform/expiry.ts'
 import { purge } from '../../platform/undo-delete.ts'
+import { resultMover } from './moved-results.repository.ts'
 import { quizData } from './personal-data.repository.ts'
 import { expireRuns } from './quiz-runs.repository.ts'
 import { hasSessions } from './quiz-sessions.repository.ts'
@@ -38,5 +39,6 @@ export function createQuizzes(deps: QuizzesDeps) {
     answers: { expire: expireAnswers, count: countSessionsBefore } satisfies YearlyWork,
     expireDeleted,
     handOver: handOverMaterial(quizzes),
+    mover: resultMover,
   }
 }

@@ -1,6 +1,6 @@
 // Queries on the register of a class: what its teacher has written down of her children.
-import type { ChildInput, RegisterChild } from '@kinderleaf/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import type { ChildInput, GroupChange, RegisterChild } from '@kinderleaf/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { changedBy, type HandOver } from '../../platform/class-handover.ts'
 import { type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -191,6 +191,40 @@ export async function writeChild(
     .where(and(eq(educatorId, of.educatorId), eq(studentId, of.studentId)))
   if (groups.length === 0) return
   await tx.insert(classGroupsTable).values(groups.map((label) => ({ ...of, label })))
+}
+
+/** The groups of each of these children who is in the class. */
+export async function groupsOf(
+  tx: DatabaseOrTransaction,
+  educatorId: string,
+  studentIds: readonly string[],
+) {
+  const { studentId } = membershipsTable
+  return tx
+    .select({ id: usersTable.id, groups: groupsIn(educatorId) })
+    .from(membershipsTable)
+    .innerJoin(usersTable, eq(usersTable.id, studentId))
+    .where(and(eq(membershipsTable.educatorId, educatorId), inArray(studentId, [...studentIds])))
+}
+
+/** Writes a move, given what would take it back. */
+export async function writeGroups(
+  tx: DatabaseOrTransaction,
+  educatorId: string,
+  undo: readonly GroupChange[],
+): Promise<void> {
+  const labels = (of: 'joins' | 'leaves') => sql`select "studentId", label
+    from jsonb_to_recordset(${JSON.stringify(undo)}::jsonb) as child ("studentId" text, joins jsonb, leaves jsonb),
+      jsonb_array_elements_text(${sql.raw(of)}) label`
+  await tx.execute(sql`
+    with left_behind as (
+      delete from class_groups using (${labels('joins')}) left_group
+      where educator_id = ${educatorId} and student_id = left_group."studentId"
+        and class_groups.label = left_group.label
+    )
+    insert into class_groups (educator_id, student_id, label)
+    select ${educatorId}, "studentId", label from (${labels('leaves')}) joined
+    on conflict do nothing`)
 }
 
 /** A child of a class, whom her teacher may have made. */

@@ -11,9 +11,20 @@ import {
   type RegisterRowOfChild,
   registerSorts,
 } from './register.repository.ts'
-import { changeChild, checkList, type RegisterDeps, saveList } from './register.service.ts'
+import {
+  changeChild,
+  changeGroups,
+  checkList,
+  type RegisterDeps,
+  saveList,
+} from './register.service.ts'
 
-export type RegisterCalls = 'register' | 'checkRegister' | 'saveRegister' | 'changeChild'
+export type RegisterCalls =
+  | 'register'
+  | 'checkRegister'
+  | 'saveRegister'
+  | 'changeGroups'
+  | 'changeChild'
 
 export function createRegisterHandlers(deps: RegisterDeps): HandlersOf<RegisterCalls> {
   const { db, keepsAccounts } = deps
@@ -47,6 +58,12 @@ export function createRegisterHandlers(deps: RegisterDeps): HandlersOf<RegisterC
       if (!keepsAccounts) return elsewhere
       const saved = await saveList(deps, actor.id, body)
       return isFailure(saved) ? saved : { success: true, ...saved, message: texts.registerSaved }
+    },
+
+    async changeGroups({ actor, body }) {
+      if (!keepsAccounts) return elsewhere
+      const undo = await changeGroups(deps, actor.id, body.changes)
+      return isFailure(undo) ? undo : { success: true, undo, message: texts.childChanged }
     },
 
     async changeChild({ actor, params, body }) {

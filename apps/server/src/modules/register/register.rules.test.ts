@@ -2,7 +2,7 @@ import { limits, refusals } from '@kinderleaf/contract/plain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readList } from './list-text.rules.ts'
-import { type KnownChild, planList, rowsWithNamesakes } from './register.rules.ts'
+import { type KnownChild, planList, regroup, rowsWithNamesakes } from './register.rules.ts'
 
 const now = new Date('2026-03-02T08:00:00Z')
 const child = (name: string, more: Partial<KnownChild> = {}): KnownChild => ({
@@ -165,6 +165,35 @@ describe('planning', () => {
         const again = planOf(text, saved).filter(({ outcome }) => outcome !== 'refused')
         expect(again.map(({ outcome }) => outcome)).toEqual(saved.map(() => 'unchanged'))
         expect(new Set(again.map(({ childId }) => childId)).size).toBe(saved.length)
+      }),
+    )
+  })
+})
+
+describe('a move between groups', () => {
+  const label = fc.constantFrom('Bees', 'bees', 'Owls', 'Ants', 'Sun')
+  const labels = fc.uniqueArray(label, { selector: (one) => one.toLowerCase() })
+
+  it('joins, leaves, and lets all other groups be', () => {
+    expect(regroup(['Bees', 'Sun'], { joins: ['Owls'], leaves: ['bees', 'Ants'] })).toEqual({
+      groups: ['Sun', 'Owls'],
+      undo: { joins: ['Bees'], leaves: ['Owls'] },
+    })
+    expect(regroup(['Bees'], { joins: ['bees'], leaves: ['Bees'] }).undo).toEqual({
+      joins: [],
+      leaves: [],
+    })
+  })
+
+  it('is taken back whole, and what was changed meanwhile stays', () => {
+    fc.assert(
+      fc.property(labels, labels, labels, (groups, joins, leaves) => {
+        const moved = regroup(groups, { joins, leaves })
+        expect(regroup(moved.groups, moved.undo).groups.sort()).toEqual([...groups].sort())
+        const meanwhile = regroup([...moved.groups, 'New'], moved.undo).groups
+        expect(meanwhile.sort()).toEqual([...groups, 'New'].sort())
+        const again = regroup(moved.groups, { joins, leaves })
+        expect(again.groups.sort()).toEqual(moved.groups.sort())
       }),
     )
   })

@@ -1,6 +1,6 @@
 // What a list of children changes in a register: reads each row, finds the child it is about, and says
 // what would be written. Pure.
-import type { ConsentInput, RegisterRow } from '@kinderleaf/contract'
+import type { ConsentInput, GroupChange, RegisterRow } from '@kinderleaf/contract'
 import {
   type ConsentKind,
   type LearningLanguage,
@@ -76,6 +76,21 @@ export function readGroups(
     return { problem: refusals.groupTooLong }
   }
   return groups.length > limits.groupsPerChild ? { problem: refusals.groupsTooMany } : { groups }
+}
+
+/** What a change of groups writes for a child, and what takes it back. */
+export function regroup(
+  groups: readonly string[],
+  change: Pick<GroupChange, 'joins' | 'leaves'>,
+): { groups: string[]; undo: Pick<GroupChange, 'joins' | 'leaves'> } {
+  const keys = (labels: readonly string[]) => new Set(labels.map(nameKey))
+  const [had, joining, leaving] = [keys(groups), keys(change.joins), keys(change.leaves)]
+  const left = groups.filter((one) => leaving.has(nameKey(one)) && !joining.has(nameKey(one)))
+  const joined = change.joins.filter((one) => !had.has(nameKey(one)))
+  return {
+    groups: [...groups.filter((one) => !left.includes(one)), ...joined],
+    undo: { joins: left, leaves: joined },
+  }
 }
 
 /** Several groups of one cell. */

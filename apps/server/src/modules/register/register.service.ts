@@ -1,29 +1,32 @@
 // Checks and saves lists of children, and changes one child.
 import { createHash } from 'node:crypto'
-import type { ChildInput, RegisterRow } from '@kinderleaf/contract'
-import { refusals } from '@kinderleaf/contract/plain'
+import type { ChildInput, GroupChange, RegisterRow } from '@kinderleaf/contract'
+import { limits, refusals } from '@kinderleaf/contract/plain'
 import { createManaged, renameManaged } from '@kinderleaf/identity'
 import type { Pool } from 'pg'
 import {
   type Database,
   type DatabaseOrTransaction,
+  transact,
   transactOnClient,
 } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { lockInClass, lockPerson } from '../../platform/lock-person.ts'
+import { lockInClass, lockPerson, lockTeachersAndChildren } from '../../platform/lock-person.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
 import { readList } from './list-text.rules.ts'
 import {
   findChild,
   findSave,
+  groupsOf,
   knownChildren,
   renameChild,
   storeSave,
   type WrittenChild,
   writeChild,
   writeChildren,
+  writeGroups,
 } from './register.repository.ts'
 import {
   isOneLabel,
@@ -32,6 +35,7 @@ import {
   planList,
   readGroups,
   readName,
+  regroup,
   rowsWithNamesakes,
 } from './register.rules.ts'
 
@@ -129,6 +133,39 @@ function writtenChild(row: PlannedRow): WrittenChild[] {
       ...{ language: row.language, groups: row.groups, consents: row.consents },
     },
   ]
+}
+
+/** Moves children between groups, all of them or none; answers what takes it back. */
+export function changeGroups(
+  { db }: RegisterDeps,
+  educatorId: string,
+  changes: readonly GroupChange[],
+): Promise<GroupChange[] | Failure> {
+  const wanted = new Map<string, GroupChange>()
+  for (const change of changes) {
+    const read = readGroups(change.joins)
+    if (read.problem !== undefined) return Promise.resolve(wrongField('groups', read.problem))
+    if (!read.groups.every(isOneLabel)) {
+      return Promise.resolve(wrongField('groups', refusals.groupOfSeveral))
+    }
+    wanted.set(change.studentId, { ...change, joins: read.groups })
+  }
+  const ids = [...wanted.keys()]
+  return transact(db, async (tx) => {
+    await lockTeachersAndChildren(tx, [educatorId], ids)
+    const children = await groupsOf(tx, educatorId, ids)
+    if (children.length < ids.length) return failure('STUDENT_NOT_FOUND')
+    const regrouped = children.map(({ id, groups }) => ({
+      id,
+      ...regroup(groups, wanted.get(id) ?? { joins: [], leaves: [] }),
+    }))
+    if (regrouped.some(({ groups }) => groups.length > limits.groupsPerChild)) {
+      return wrongField('groups', refusals.groupsTooMany)
+    }
+    const undo = regrouped.map((child) => ({ studentId: child.id, ...child.undo }))
+    await writeGroups(tx, educatorId, undo)
+    return undo.filter((child) => child.joins.length + child.leaves.length > 0)
+  })
 }
 
 /** Changes one child of the class. */

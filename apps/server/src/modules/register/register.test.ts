@@ -198,6 +198,41 @@ describe('a child of the register', () => {
     expect(await names('omar')).toEqual([])
   })
 
+  it('is moved to another group with many others at once, and back', async () => {
+    await save('name,group\nMia,Bees\nLeo,Bees; Sun\nZoe,Owls')
+    const ids = (await register()).children.map(
+      (one: { student: { _id: string } }) => one.student._id,
+    )
+    const move = (changes: object[], by = 'rosa') =>
+      room.call('POST', `${address}/groups`, by, { changes })
+    const toOwls = ids.map((studentId: string) => ({
+      studentId,
+      joins: ['Owls'],
+      leaves: ['Bees'],
+    }))
+    const groups = async () =>
+      (await register()).children.map((one: { groups: string[] }) => one.groups)
+    const moved = (await move(toOwls)).json()
+    // by name: Leo, Mia, Zoe
+    expect(await groups()).toEqual([['Owls', 'Sun'], ['Owls'], ['Owls']])
+    expect(moved.undo).toHaveLength(2)
+    expect((await move(toOwls)).json().undo).toEqual([])
+    await move(moved.undo)
+    expect(await groups()).toEqual([['Bees', 'Sun'], ['Bees'], ['Owls']])
+
+    expect((await move(toOwls, 'omar')).json().code).toBe('STUDENT_NOT_FOUND')
+    const withStranger = [...toOwls, { studentId: 'ben', joins: ['Owls'], leaves: [] }]
+    expect((await move(withStranger)).json().code).toBe('STUDENT_NOT_FOUND')
+    const many = Array.from({ length: 10 }, (_, at) => `Group ${at}`)
+    const tooMany = (
+      await move(ids.map((studentId: string) => ({ studentId, joins: many, leaves: [] })))
+    ).json()
+    expect(tooMany.fields).toEqual([{ path: 'groups', message: refusals.groupsTooMany }])
+    const two = (await move([{ studentId: ids[0], joins: ['A, B'], leaves: [] }])).json()
+    expect(two.fields).toEqual([{ path: 'groups', message: refusals.groupOfSeveral }])
+    expect(await groups()).toEqual([['Bees', 'Sun'], ['Bees'], ['Owls']])
+  })
+
   it('leaves and comes back with all that was written; meanwhile a list does not make her anew', async () => {
     await save('name,group,id\nMia,Bees,17')
     const { student } = await named('Mia')

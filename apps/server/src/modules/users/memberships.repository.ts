@@ -122,6 +122,18 @@ export function prepareJoinedEducators(db: DatabaseOrTransaction) {
   return (studentId: string) => query.execute({ studentId })
 }
 
+/** How many of these children are in a teacher's class. */
+export async function childrenIn(
+  db: DatabaseOrTransaction,
+  educatorId: string,
+  studentIds: readonly string[],
+): Promise<number> {
+  const found = await db.execute(sql`
+    select from memberships where educator_id = ${educatorId}
+      and student_id = any (${sql.param([...studentIds])}::text[])`)
+  return found.rowCount ?? 0
+}
+
 /** Whether a student is in a teacher's class. */
 export async function existsMembership(
   db: DatabaseOrTransaction,

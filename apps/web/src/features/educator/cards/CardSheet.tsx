@@ -12,7 +12,8 @@ export type CardKind = 'class' | 'home'
 /** A card whose secret this page knows: nobody can print it again later. */
 export interface PrintableCard {
   readonly badge: MadeBadge
-  readonly child: Pick<RegisterChild, 'student' | 'face'>
+  readonly student: RegisterChild['student']
+  readonly face: RegisterChild['face']
 }
 
 interface CardSheetProps {
@@ -34,15 +35,15 @@ export const CardSheet = ({ cards, kind }: CardSheetProps) => (
 const lengthOf = (name: string) =>
   name.length > 24 ? 'longest' : name.length > 11 ? 'long' : undefined
 
-function Card({ card: { badge, child }, kind }: { card: PrintableCard; kind: CardKind }) {
+function Card({ card: { badge, student, face }, kind }: { card: PrintableCard; kind: CardKind }) {
   const { t } = useLingui()
   const { calendarDay } = useDates()
-  const { _id, name } = child.student
+  const { _id, name } = student
   const lastDay = calendarDay(badge.endsOn)
   return (
     <li className="cards-card">
       <div className="cards-who">
-        <Avatar seed={_id} chosen={chosenFaceAddress(child.face)} />
+        <Avatar seed={_id} chosen={chosenFaceAddress(face)} />
         <p className="cards-name" data-length={lengthOf(name)}>
           {name}
         </p>

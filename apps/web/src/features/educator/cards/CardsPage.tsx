@@ -98,10 +98,10 @@ function ToPrint({ everybody, groups, badges: { badges, lastDay } }: ToPrintProp
       {
         onSuccess: ({ badges: made }) =>
           setCards(
-            chosen.flatMap((child) =>
+            chosen.flatMap(({ student, face }) =>
               made
-                .filter((badge) => badge.student === child.student._id)
-                .map((badge) => ({ badge, child })),
+                .filter((badge) => badge.student === student._id)
+                .map((badge) => ({ badge, student, face })),
             ),
           ),
       },

@@ -213,3 +213,34 @@ test('nobody renames a child with an account of her own', async () => {
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
   expect(screen.getByText(/She has an account of her own/)).toBeTruthy()
 })
+
+test('several children are moved to another group in one dialog, and back', async () => {
+  const undo = [{ studentId: 'leo', joins: [], leaves: ['Ants'] }]
+  const { person, calls } = open(({ path: asked }) =>
+    asked.endsWith('/groups') ? { message: 'Saved.', undo } : undefined,
+  )
+  const moves = () => calls.flatMap((one) => (one.path === `${path}/groups` ? [one.body] : []))
+  await rowOf('Mia')
+  await person.click(screen.getByRole('button', { name: 'Move to a group' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await dialog.findByRole('checkbox', { name: 'Mia (Bees, Owls)' })
+  await person.click(dialog.getByRole('button', { name: 'Move' }))
+  expect(dialog.getByText('Please write a group.')).toBeTruthy()
+  expect(dialog.getByText('Please choose a child.')).toBeTruthy()
+  expect(moves()).toEqual([])
+  await person.type(dialog.getByRole('combobox', { name: 'To this group' }), 'Ants')
+  await person.selectOptions(dialog.getByRole('combobox', { name: 'Out of this group' }), 'Bees')
+  await person.click(dialog.getByRole('checkbox', { name: 'All of them' }))
+  expect(dialog.getByText('2 children are chosen.')).toBeTruthy()
+  await person.click(dialog.getByRole('checkbox', { name: 'Mia (Bees, Owls)' }))
+  expect(dialog.getByText('1 child is chosen.')).toBeTruthy()
+  await person.click(dialog.getByRole('button', { name: 'Move' }))
+  expect(await screen.findByText('Saved.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The groups are as they were.')).toBeTruthy()
+  expect(moves()).toEqual([
+    { changes: [{ studentId: 'leo', joins: ['Ants'], leaves: ['Bees'] }] },
+    { changes: undo },
+  ])
+})

@@ -3,7 +3,7 @@
 import type { RegisterChild } from '@kinderleaf/contract'
 import { limits, registerColumns } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IdCard, Images, Pencil, Plus, Tablet } from 'lucide-react'
+import { IdCard, Images, Pencil, Plus, Tablet, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call, useCall } from '../../../api/index.ts'
@@ -29,6 +29,7 @@ import { AddChildren } from './AddChildren.tsx'
 import { ChildDialog } from './ChildDialog.tsx'
 import { useChildActs } from './child-acts.tsx'
 import { useLanguageNames } from './language-names.ts'
+import { MoveChildren } from './MoveChildren.tsx'
 import { NobodyFound } from './NobodyFound.tsx'
 import { PicturesDialog } from './PicturesDialog.tsx'
 
@@ -47,12 +48,14 @@ export function Register() {
   const { cursor = '' } = usePagePlace()
   const [toChange, setToChange] = useState<RegisterChild>()
   const [shown, setShown] = useState<RegisterChild>()
+  const [isMoving, setMoving] = useState(false)
   const acts = useChildActs()
   const read = useCall(
     'register',
     { query: { ...query, limit: pageRows, cursor } },
     { showPrevious: true, quiet: true },
   )
+  const labels = read.data?.groups ?? []
   const more: Column<RegisterChild> = {
     key: 'more',
     header: t`More`,
@@ -75,7 +78,14 @@ export function Register() {
   }
   return (
     <>
-      <Groups labels={read.data?.groups ?? []} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Groups labels={labels} />
+        {read.data?.children.length ? (
+          <Button look="quiet" icon={<Users />} onClick={() => setMoving(true)}>
+            {t`Move to a group`}
+          </Button>
+        ) : null}
+      </div>
       <PagedTable
         title={t`Register`}
         columns={[...useColumns(acts.markOf), more]}
@@ -86,6 +96,9 @@ export function Register() {
       />
       {shown ? <PicturesDialog child={shown} onClose={() => setShown(undefined)} /> : null}
       {toChange ? <ChildDialog child={toChange} onClose={() => setToChange(undefined)} /> : null}
+      {isMoving ? (
+        <MoveChildren query={query} labels={labels} onClose={() => setMoving(false)} />
+      ) : null}
       {acts.dialog}
     </>
   )

@@ -41,6 +41,7 @@ test('what her teacher does for her stands there, too', async () => {
       .map((button) => button.textContent),
   ).toEqual([
     'Consent',
+    'Move work',
     'Unlock after wrong passwords',
     'Remove from class',
     'Save the record',

@@ -1,10 +1,12 @@
-// All that a teacher does for a child of her class: consent, unlocking her account, her record, taking
-// her out, and erasing.
+// All that a teacher does for a child of her class: consent, moving work to another child, unlocking
+// her account, her record, taking her out, and erasing.
 import type { ClassStudent } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
-import { ShieldCheck } from 'lucide-react'
+import { ArrowRightLeft, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
+import { mayCall } from '../../../api/index.ts'
 import { ConsentDialog } from './ConsentDialog.tsx'
+import { MoveWork } from './MoveWork.tsx'
 import { type Removal, useRemoval } from './removal.tsx'
 import { useUnlockItems } from './unlock.tsx'
 
@@ -12,10 +14,14 @@ import { useUnlockItems } from './unlock.tsx'
 export function useChildActs(onRemoved?: () => void): Removal {
   const { t } = useLingui()
   const [asked, setAsked] = useState<ClassStudent['student']>()
+  const [worker, setWorker] = useState<ClassStudent['student']>()
   const unlockItems = useUnlockItems()
   const removal = useRemoval({
     otherItems: (child) => [
       { label: t`Consent`, icon: <ShieldCheck />, onSelect: () => setAsked(child) },
+      ...(mayCall('moveWork')
+        ? [{ label: t`Move work`, icon: <ArrowRightLeft />, onSelect: () => setWorker(child) }]
+        : []),
       ...unlockItems(child),
     ],
     ...(onRemoved ? { onRemoved } : {}),
@@ -25,6 +31,7 @@ export function useChildActs(onRemoved?: () => void): Removal {
     dialog: (
       <>
         {removal.dialog}
+        {worker ? <MoveWork child={worker} onClose={() => setWorker(undefined)} /> : null}
         {asked ? <ConsentDialog child={asked} onClose={() => setAsked(undefined)} /> : null}
       </>
     ),
