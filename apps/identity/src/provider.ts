@@ -129,8 +129,8 @@ function configure(parts: ProviderParts): Configuration {
         public_metadata: account.publicMetadata,
         account_kind: account.kind ?? undefined,
         sid: sessionUid,
-        // Who was vouched for has shown no password here.
-        amr: account.passwordHash === null ? undefined : claimedMethods(methods),
+        // Who was vouched for has shown no password here, also where she has one.
+        amr: token.gty?.startsWith(VOUCHED_GRANT) ? undefined : claimedMethods(methods),
         // A new password ends the tokens issued before it, whatever the clocks say.
         password_version: account.passwordVersion,
       }

@@ -66,6 +66,18 @@ test('the host vouches for a managed child, who gets tokens that are renewed', a
   expect(claimsIn(later.access_token ?? '')).toMatchObject({ name: 'Mia K.' })
 })
 
+test('whoever is vouched for claims no password, also where she has one', async () => {
+  const made = await school.identity.createAccount({
+    ...{ name: 'Nele', signInName: 'nele', password: 'three green leaves' },
+    publicMetadata: { role: 'student' },
+  })
+  if (!made.ok) throw new Error('no account')
+  const tokens = await ask(await word(made.account.id))
+  expect(claimsIn(tokens.access_token ?? '')).not.toHaveProperty('amr')
+  const renewed = await refresh(school, tokens.refresh_token ?? '')
+  expect(claimsIn(renewed.access_token ?? '')).not.toHaveProperty('amr')
+})
+
 test('her tokens end with the session that the host ends', async () => {
   const tokens = await ask(await word(await child()))
   const { sid } = claimsIn(tokens.access_token ?? '')

@@ -1,7 +1,7 @@
 // Calls against a server of a few lines: the bearer, its one renewal, and what failures become.
-import { ownPageHeader } from '@kinderleaf/contract/plain'
+import { endpointNames, endpoints, ownPageHeader } from '@kinderleaf/contract/plain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call, callAhead } from './call.ts'
+import { call, callAhead, callUnchecked } from './call.ts'
 import { connection, reportAnswer } from './connection.ts'
 import {
   bearer,
@@ -108,9 +108,38 @@ test('a page that shows one person sends nothing with the token of another', asy
   await renewToken()
   await expect(call('becomeStudent')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   expect(onOther).toHaveBeenCalledTimes(2)
-  expect(seen.map(({ bearer }) => bearer)).toEqual([null, 'Bearer t2 of leo'])
+  expect(seen.map(({ bearer }) => bearer)).toEqual(['Bearer t2 of leo'])
   forget()
 })
+
+const changes = endpointNames.filter((name) => {
+  const { method, access } = endpoints[name]
+  return (method !== 'GET' || name === 'becomeStudent') && access !== 'tablet'
+})
+
+const everyParam = Object.fromEntries(
+  Object.values(endpoints)
+    .flatMap(({ path }) => [...path.matchAll(/:(\w+)/g)])
+    .map(([, name = '']) => [name, 'x']),
+)
+
+test.each(changes)(
+  '%s is for whom it was begun, whoever signs in in another window',
+  async (name) => {
+    tokens = ['t1 of mia', 't2 of leo']
+    setShownPerson('mia')
+    await renewToken()
+    // another window signs in while it is on its way: it is refused, and this page becomes his
+    answer = ({ bearer }) => {
+      setShownPerson('leo')
+      return bearer === 'Bearer t1 of mia' ? unauthenticated() : Response.json({ success: true })
+    }
+    await expect(callUnchecked(name, { params: everyParam })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
+    expect(seen.map(({ bearer }) => bearer)).toEqual(['Bearer t1 of mia'])
+  },
+)
 
 test('a refused bearer is renewed once and the call made again', async () => {
   tokens = ['old', 'new']

@@ -6,7 +6,7 @@ import { reportAnswer, reportSilence } from './connection.ts'
 import { offlineError } from './errors.ts'
 import { clearPrefetched, storePrefetched, takePrefetched } from './prefetched.ts'
 import { addressOf, type CallInput, requestOf } from './request.ts'
-import { bearer, renewForCall } from './token.ts'
+import { bearer, renewForCall, shownPerson } from './token.ts'
 import { answerOf, isAbort, type OnProgress, type Reply, transmit } from './transport.ts'
 
 type Nothing = Record<never, never>
@@ -67,12 +67,25 @@ async function send(endpoint: Endpoint, input: CallInput): Promise<unknown> {
   return answerOf(endpoint, reply)
 }
 
+/**
+ * A change names from its beginning whom it is for, so that one that is made again, or sent while
+ * somebody else signs in, is never hers. What nobody signed in may do has no person.
+ */
+function named(endpoint: Endpoint, input: CallInput): CallInput {
+  const as = input.as ?? shownPerson()
+  // by the specification this one changes her role with a GET
+  const changes = endpoint.method !== 'GET' || endpoint.path === endpoints.becomeStudent.path
+  const hasPerson = endpoint.access !== 'open' && endpoint.access !== 'tablet'
+  if (!changes || !hasPerson || as === undefined) return input
+  return { ...input, as }
+}
+
 /** Makes a call whose input nobody has checked against the contract; for this folder alone. */
 export function callUnchecked<K extends EndpointName>(name: K, input: CallInput): Promise<Answer<K>>
 export async function callUnchecked(name: EndpointName, input: CallInput): Promise<unknown> {
   const endpoint: Endpoint = endpoints[name]
   if (endpoint.method !== 'GET') clearPrefetched()
-  return takePrefetched(addressOf(endpoint, input)) ?? send(endpoint, input)
+  return takePrefetched(addressOf(endpoint, input)) ?? send(endpoint, named(endpoint, input))
 }
 
 /** Makes a reading call before its page is loaded; the page's own call uses the answer. */

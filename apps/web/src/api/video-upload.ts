@@ -72,7 +72,7 @@ export function sendVideo(file: File, userId: string, listeners: VideoListeners)
       removeFingerprintOnSuccess: true,
       fingerprint: async () => [markOf(userId), file.name, file.size, file.lastModified].join(':'),
       onBeforeRequest: async (request) => {
-        const token = await bearer()
+        const token = await bearer(userId)
         if (token) request.setHeader('Authorization', `Bearer ${token}`)
         for (const [name, value] of Object.entries(classHeaders(finish))) {
           request.setHeader(name, value)
