@@ -1,4 +1,4 @@
-// Drizzle definition of the table of migration 0047.
+// Drizzle definition of the table of migration 0046.
 import { customType, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0002, 0003, 0017, 0023, 0044 and 0047 that this module uses.
+// Drizzle definitions of the tables of migrations 0002, 0003, 0017, 0023, 0044 and 0046 that this module uses.
 import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

@@ -1,1 +1,0 @@
--- Nothing: the number is held for what is made at the same time.
