@@ -26,7 +26,7 @@ async function seed(): Promise<number> {
   try {
     const force = process.argv.includes('--force')
     const accounts = await addDemoSchool(config, createLogger('warn'), closers, force)
-    console.log(describeAccounts(accounts).join('\n'))
+    console.log(describeAccounts(accounts, config.publicUrl).join('\n'))
     return 0
   } catch (error) {
     if (error instanceof StartProblem) return complain(error)

@@ -168,7 +168,8 @@ async function eventsOf({ keepers, securityEvents }: Modules, { id }: Account): 
   return lines.join('\n') || 'Nothing happened lately.'
 }
 
-const who = ({ name, signInName }: Account): string => `${name} (${signInName})`
+const who = ({ name, signInName }: Account): string =>
+  `${name} (${signInName || 'made by her teacher'})`
 
 const listOf = (accounts: readonly Account[], none: string): string =>
   accounts.map((one) => `${who(one)}${one.suspendedAt ? ', suspended' : ''}`).join('\n') || none

@@ -38,7 +38,7 @@ async function exportOrErase(words: string[], environment: Environment): Promise
       throw new StartProblem(`Nobody has the id or name ${who}: nothing was done.`)
     }
     if (act === 'erase') return erase(personalData, config, id, who, yes)
-    const signInName = (await keepers.find(id))?.signInName ?? id
+    const signInName = (await keepers.find(id))?.signInName || id
     // npm runs scripts in the clone; a relative path means the caller's folder.
     const path = file
       ? resolve(environment.INIT_CWD ?? process.cwd(), file)

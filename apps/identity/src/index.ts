@@ -65,6 +65,7 @@ export type {
   IdentityOptions,
   PasswordChange,
 } from './options.ts'
+export { createPasswordCheck, type PasswordCheck, type PasswordChecked } from './password-check.ts'
 export {
   eraseAccount,
   findAccountId,

@@ -8,7 +8,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Fetch } from './modules/identity/index.ts'
-import { createModules, handlersOf, idleSeconds, type Modules } from './modules.ts'
+import { accountEvent, createModules, handlersOf, idleSeconds, type Modules } from './modules.ts'
 import { isOvertaken, type OpenDatabase, onClient } from './platform/database/index.ts'
 import { isFailure } from './platform/errors.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
@@ -186,11 +186,7 @@ async function mountProvider(
     offersSecondStep: async ({ id, publicMetadata }) =>
       publicMetadata.role === 'educator' || modules.keepers.isKeeper(id),
     deleteAccount: async (accountId) => !isFailure(await modules.personalData.erase(accountId)),
-    onEvent: ({ kind, accountId, byOwner }) =>
-      modules.securityEvents.record({
-        ...{ kind, personId: accountId },
-        actorId: byOwner ? accountId : null,
-      }),
+    onEvent: (event) => modules.securityEvents.record(accountEvent(event)),
     printResetLink: config.loopback ? deps.printResetLink : undefined,
     logger,
     now: deps.now,

@@ -103,6 +103,9 @@ test('a server that root started reads requests as another, and can write, at fi
   // What a later start as root seeds belongs to the account that serves it.
   const later = startServerProcess(settings, ['--demo'])
   await later.said('Ctrl-C stops everything.')
+  expect(await later.said('Show the faces here')).toContain(
+    `Children who cannot read tap their faces at http://127.0.0.1:${settings.PORT}/wall`,
+  )
   const media = join(settings.DATA_DIR, 'media')
   const files = readdirSync(media, { recursive: true, encoding: 'utf8' })
   expect(files.length).toBeGreaterThan(10)

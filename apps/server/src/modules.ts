@@ -1,7 +1,12 @@
 // The one list of modules: their handlers, routes, sweeps, used files and personal data are all
 // collected from here.
 import { sitePaths } from '@kinderleaf/contract/plain'
-import { type AccountKeeping, createAccountKeeping } from '@kinderleaf/identity'
+import {
+  type AccountKeeping,
+  createAccountKeeping,
+  createPasswordCheck,
+  type IdentityEvent,
+} from '@kinderleaf/identity'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -79,6 +84,10 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
   })
   const devices: DevicesModule = createDevices({
     ...{ db, config, identity, users, securityEvents, now },
+    checkPassword: createPasswordCheck({
+      ...{ pool, secret: config.secret, now },
+      onEvent: (event) => securityEvents.record(accountEvent(event)),
+    }),
   })
   const keepers: KeepersModule = createKeepersModule({
     db,
@@ -196,6 +205,12 @@ function keepingOf({ config, pool, logger, now }: ModulesDeps): AccountKeeping {
   const { oidc, secret, mail } = config
   return createAccountKeeping({ pool, issuer: oidc.issuer, secret, mail, logger, now })
 }
+
+/** What happened at the embedded provider, as it is written down. */
+export const accountEvent = ({ kind, accountId, byOwner }: IdentityEvent) => ({
+  ...{ kind, personId: accountId },
+  actorId: byOwner ? accountId : null,
+})
 
 const pagesOf = ({ publicUrl }: Config) => ({
   keeper: `${publicUrl}${sitePaths.keeper}`,

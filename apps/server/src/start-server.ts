@@ -107,10 +107,7 @@ async function composeServer(config: Config, logger: Logger, closers: Closers) {
     )
   }
   const seed = (force: boolean) =>
-    seedDemoSchool({
-      ...{ db: database.db, media, provider, now: () => new Date(), force },
-      addToWall: devices.addChildren,
-    })
+    seedDemoSchool({ db: database.db, media, devices, provider, now: () => new Date(), force })
   const asksForCode = config.teacherSignup === 'code'
   const teacherCode = asksForCode ? await teacherSignupCode(database.db) : undefined
   return { app, modules, teacherCode, seed }

@@ -21,7 +21,7 @@ export function welcome(config: Config, { teacherCode, demoAccounts, toGo }: Sta
       : []),
     ...(config.databaseUrl ? [] : [`Everything is kept in ${config.dataFolder}.`]),
     'Ctrl-C stops everything.',
-    ...describeAccounts(demoAccounts),
+    ...describeAccounts(demoAccounts, config.publicUrl),
   ]
   return `\n${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n\n`
 }

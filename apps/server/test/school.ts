@@ -21,8 +21,8 @@ export interface Query {
 
 export type School = Awaited<ReturnType<typeof openSchool>>
 
-/** Opens a school without people; `close` it in `afterAll`. */
-export async function openSchool() {
+/** Opens a school without people; `close` it in `afterAll`. `keepsAccounts`: by the embedded provider. */
+export async function openSchool({ keepsAccounts = false } = {}) {
   const database = await createTestDatabase()
   const asked: Query[] = []
   const logger = { logQuery: (text: string, params: unknown[]) => asked.push({ text, params }) }
@@ -31,7 +31,7 @@ export async function openSchool() {
   const clock = { now: new Date('2026-03-02T08:00:00Z') }
   const people = new Map<string, Actor>()
   const { app, modules } = await openProduct({
-    config: testConfig({ MEDIA_DIR: folder }),
+    config: { ...testConfig({ MEDIA_DIR: folder }), keepsAccounts },
     database: { pool: database.pool, db },
     now: () => clock.now,
     authenticate: namedByHeader(async (id) => people.get(id)),
@@ -57,6 +57,7 @@ export async function openSchool() {
   return {
     ...modules,
     pool: database.pool,
+    db,
     app,
     clock,
     /** Every query so far. */

@@ -351,6 +351,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     noteBadgePrint: { badges: [world.badge] },
     signInByBadge: { secret: 'not of any card' },
     signInAtWall: { studentId: 'mia', pictures: [] },
+    unlockAtWall: { studentId: 'mia', password: 'three green leaves' },
     recordConsent: { guardian: "Mia's mother", givenOn: '2026-01-05' },
     eraseStudent: { name: 'Name of mia' },
     handOverClass: { teacher: accounts.staying.slice(0, 8) },

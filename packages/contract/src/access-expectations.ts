@@ -252,6 +252,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   pairingState: anybody,
   // Whoever calls: the cookie decides.
   signInAtWall: inBrowserWithoutPairing,
+  unlockAtWall: inBrowserWithoutPairing,
   wall: inBrowserWithoutPairing,
 
   badges: personal(),

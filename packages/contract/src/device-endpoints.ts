@@ -90,6 +90,13 @@ export const deviceEndpoints = {
     failure: 'Signing in did not work. Please try again.',
     extra: true,
   },
+  unlockAtWall: {
+    method: 'POST',
+    path: '/auth/wall/unlock',
+    access: 'tablet',
+    failure: 'The child could not be let in again.',
+    extra: true,
+  },
   wall: {
     method: 'GET',
     path: '/api/wall',

@@ -1,7 +1,14 @@
 // The schemas and failures of the calls about tablets of a class, and of those that a tablet makes: a
 // part of the route table (routes.ts).
 import { IdParams, Message } from './common.ts'
-import { DeviceInput, deviceAnswers, PairingInput, WallSettings, WallSignIn } from './devices.ts'
+import {
+  DeviceInput,
+  deviceAnswers,
+  PairingInput,
+  WallSettings,
+  WallSignIn,
+  WallUnlock,
+} from './devices.ts'
 import { StudentParams } from './lessons.ts'
 
 export const deviceSchemas = {
@@ -46,6 +53,17 @@ export const deviceSchemas = {
     body: WallSignIn,
     answer: deviceAnswers.signIn,
     failures: ['NOT_PAIRED', 'STUDENT_NOT_FOUND', 'ACCOUNTS_ELSEWHERE', 'FOREIGN_PAGE'],
+  },
+  unlockAtWall: {
+    body: WallUnlock,
+    answer: deviceAnswers.unlock,
+    failures: [
+      'NOT_PAIRED',
+      'STUDENT_NOT_FOUND',
+      'TOO_MANY_TRIES',
+      'ACCOUNTS_ELSEWHERE',
+      'FOREIGN_PAGE',
+    ],
   },
   wall: { answer: deviceAnswers.wall, failures: ['NOT_PAIRED', 'ACCOUNTS_ELSEWHERE'] },
 } as const

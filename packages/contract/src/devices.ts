@@ -49,7 +49,10 @@ export const WallChild = Type.Object({
 export type WallChild = Static<typeof WallChild>
 
 export const deviceAnswers = {
-  devices: answer({ devices: Type.Array(Device) }),
+  devices: answer({
+    devices: Type.Array(Device),
+    isDemo: Type.Boolean({ description: 'She came with the demo school.' }),
+  }),
   device: answer({ device: Device, message: Type.String() }),
   wallSettings: answer({ settings: WallSettings }),
   savedSettings: answer({ settings: WallSettings, message: Type.String() }),
@@ -71,6 +74,11 @@ export const deviceAnswers = {
     }),
     triesLeft: Type.Integer(),
   }),
+  unlock: answer({
+    result: Type.Union([Type.Literal('unlocked'), Type.Literal('wrong')], {
+      description: 'Unlocked, the child may try again. Nothing else comes of the password.',
+    }),
+  }),
   wall: answer({
     device: Type.Object({ name: Type.String(), idleMinutes: Type.Integer() }),
     teacher: Type.String(),
@@ -83,3 +91,11 @@ export const WallSignIn = Type.Object({
   pictures: Type.Array(Picture, { maxItems: 3, description: 'Those that she tapped, in order.' }),
 })
 export type WallSignIn = Static<typeof WallSignIn>
+
+export const WallUnlock = Type.Object({
+  studentId: PersonId,
+  password: Type.String({
+    maxLength: 1_000,
+    description: 'Of the teacher whose class the tablet is of.',
+  }),
+})

@@ -40,7 +40,7 @@ export const ColleagueParams = Type.Object({ id: Id, colleagueId: PersonId })
 export const KeptAccount = Type.Object({
   _id: Id,
   name: Type.String(),
-  /** The username or e-mail address. */
+  /** The username or e-mail address; empty where her teacher made her account. */
   signInName: Type.String(),
   role: Nullable(RoleName),
   isKeeper: Type.Boolean(),

@@ -22,6 +22,11 @@ export const User = Type.Object({
   awaitsClass: Type.Boolean({
     description: "A child's own account that has not joined a class: it can play, and no more.",
   }),
+  isManaged: Type.Optional(
+    Type.Boolean({
+      description: 'Her teacher made her account: it has no password, and no page of its own.',
+    }),
+  ),
   enrolledCourses: Type.Array(Id),
   unseenFeedback: Type.Optional(
     Type.Integer({ description: 'How much feedback a student has not seen yet.' }),

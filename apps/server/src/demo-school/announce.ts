@@ -1,10 +1,10 @@
 // Prints the accounts of a new demo school, and the way to its wall of faces.
-import { sitePaths } from '@kinderleaf/contract/plain'
 import type { DemoAccount } from './seed.ts'
 
 /** Lines with names and passwords; none when no school was seeded. */
-export function describeAccounts(accounts: readonly DemoAccount[]): string[] {
-  if (accounts.length === 0) return []
+export function describeAccounts(accounts: readonly DemoAccount[], publicUrl: string): string[] {
+  const [teacher] = accounts.filter(({ role }) => role === 'educator')
+  if (!teacher) return []
   const widest = Math.max(...accounts.map(({ username }) => username.length))
   const line = ({ username, password, name }: DemoAccount) =>
     `  ${username.padEnd(widest)}  ${password}  ${name}`
@@ -17,15 +17,8 @@ export function describeAccounts(accounts: readonly DemoAccount[]): string[] {
     ...of('educator').map(line),
     'Children',
     ...of('student').map(line),
-    ...wayToWall(of('educator')[0]?.username),
+    '',
+    `Children who cannot read tap their faces at ${publicUrl}/wall, on tablets of their class alone.`,
+    `Log in as ${teacher.username}, open ${publicUrl}/educator and press Show the faces here.`,
   ]
 }
-
-const wayToWall = (teacher: string | undefined): string[] =>
-  teacher === undefined
-    ? []
-    : [
-        '',
-        `The wall of faces, where children sign in by a tap: sign in as ${teacher}, go to ${sitePaths.wall}`,
-        'and press "This is a tablet of my class".',
-      ]

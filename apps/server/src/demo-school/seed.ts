@@ -7,6 +7,7 @@ import type { Role } from '@kinderleaf/contract/plain'
 import type { Identity } from '@kinderleaf/identity'
 import { activitiesTable, submissionsTable } from '../modules/activities/index.ts'
 import { classWallsTable, type DevicesModule } from '../modules/devices/index.ts'
+import { markDemoTeachers } from '../modules/identity/index.ts'
 import {
   completionsTable,
   courseRatingsTable,
@@ -47,10 +48,9 @@ type Drawings = ReadonlyMap<object, StoredDrawing[]>
 interface SeedTarget {
   db: Database
   media: Pick<MediaModule, 'importFile' | 'promote'>
+  devices: Pick<DevicesModule, 'addChildren'>
   /** Null with an external provider. */
   provider: Pick<Identity, 'createAccount' | 'hasAccounts'> | null
-  /** Gives children their face on the wall of their class. */
-  addToWall: DevicesModule['addChildren']
   now: () => Date
   /** Seeds even when there are people already. */
   force: boolean
@@ -111,13 +111,14 @@ async function createAccount(provider: Pick<Identity, 'createAccount'>, account:
 
 async function insertRows(
   tx: DatabaseOrTransaction,
-  { media, addToWall, now }: SeedTarget,
+  { media, devices, now }: SeedTarget,
   people: People,
   drawings: Drawings,
   suffix: string,
 ) {
   const at = now()
   const idOf = (username: string) => people.get(username)?.id ?? ''
+  const teacherIds = teachers.map(({ username }) => idOf(username))
   await tx.insert(classCodesTable).values(
     teachers.map(({ username, code }) => ({
       educatorId: idOf(username),
@@ -134,17 +135,16 @@ async function insertRows(
       })),
     ),
   )
-  await addToWall(
+  // a newcomer does not know the children's pictures
+  await tx
+    .insert(classWallsTable)
+    .values(
+      teacherIds.map((educatorId) => ({ educatorId, signIn: 'tap' as const, idleMinutes: 10 })),
+    )
+  await markDemoTeachers(tx, teacherIds)
+  await devices.addChildren(
     tx,
     children.map(({ username }) => idOf(username)),
-  )
-  // whoever looks around knows nobody's pictures
-  await tx.insert(classWallsTable).values(
-    teachers.map(({ username }) => ({
-      educatorId: idOf(username),
-      signIn: 'tap' as const,
-      idleMinutes: 10,
-    })),
   )
   const courses = lessons.map((lesson, index) => lessonRows(lesson, index, people, at))
   await tx.insert(coursesTable).values(courses.map((one) => one.course))

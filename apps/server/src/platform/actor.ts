@@ -10,6 +10,8 @@ export interface Actor {
   readonly awaitsClass: boolean
   /** Her token says that she signed in with a second step. */
   readonly tookSecondStep?: boolean
+  /** Her teacher made her account: she has no password. */
+  readonly isManaged?: boolean
   /** Who really acts, where a colleague acts in the class of this teacher. */
   readonly by?: string
 }

@@ -19,9 +19,11 @@ export default function AccountMenu({ user }: { user: User }) {
     user.role === 'educator'
       ? [{ label: t`Dashboard`, icon: <LayoutDashboard />, render: <Link to={paths.educator()} /> }]
       : []
-  const account: MenuItem[] = accountUrl
-    ? [{ label: t`My account`, icon: <UserRound />, render: <ServerLink to={accountUrl} /> }]
-    : []
+  // who has no password can change nothing there
+  const account: MenuItem[] =
+    accountUrl && !user.isManaged
+      ? [{ label: t`My account`, icon: <UserRound />, render: <ServerLink to={accountUrl} /> }]
+      : []
   return (
     <Menu
       label={t`${user.name}, your menu`}

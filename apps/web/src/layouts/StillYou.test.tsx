@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../session/index.ts'
 import { activity } from '../state/activity.ts'
 import { idleMinutesOfTablet } from '../state/class-tablet.ts'
+import { tappedFace } from '../state/tablet-face.ts'
 import { show } from '../test-page.tsx'
 import { RootLayout } from './RootLayout.tsx'
 import { SignedInCorner } from './SignedInCorner.tsx'
@@ -65,6 +66,20 @@ test('one tap on her face signs her out and leads to the wall', async () => {
   await press('Mia, to the faces')
   expect(asked).toHaveBeenCalledWith('/auth/sign-out')
   expect(assign).toHaveBeenCalledWith('/wall')
+})
+
+test.for([
+  { personId: 'mia', isHers: true },
+  { personId: 'leo', isHers: false },
+])('the face that was tapped on the wall is hers alone: %o', async ({ personId, isHers }) => {
+  const address = 'data:image/svg+xml,chosen face'
+  tappedFace.write({ personId, address })
+  await open(2)
+  const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => src)
+  expect(pictures().includes(address)).toBe(isHers)
+  await pass(3)
+  expect(pictures().filter((src) => src === address)).toHaveLength(isHers ? 2 : 0)
+  await press('Yes, it is me')
 })
 
 test('elsewhere her face opens her menu, and nobody is asked', async () => {

@@ -6,6 +6,7 @@ import { UsersRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { User } from '../session/index.ts'
 import { activity } from '../state/activity.ts'
+import { tappedFaceOf } from '../state/tablet-face.ts'
 import { Avatar, PictureQuestion, speak } from '../ui/index.ts'
 import { shownName } from './shown-name.ts'
 import { useWayToWall } from './WallWay.tsx'
@@ -51,7 +52,11 @@ export default function StillYou({ user, minutes }: { user: User; minutes: numbe
       open={isIdle}
       title={question}
       answers={[
-        { label: mine, picture: <Avatar seed={user._id} size="huge" />, onClick: stay },
+        {
+          label: mine,
+          picture: <Avatar seed={user._id} chosen={tappedFaceOf(user._id)} size="huge" />,
+          onClick: stay,
+        },
         { label: wall, picture: <UsersRound aria-hidden="true" />, onClick: go, busy: isBusy },
       ]}
     />

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { signOut, type User, useUser } from '../session/index.ts'
 import { isClassTablet } from '../state/class-tablet.ts'
+import { tappedFaceOf } from '../state/tablet-face.ts'
 import { Avatar, notify, PersonButton, RoundButton } from '../ui/index.ts'
 import { shownName } from './shown-name.ts'
 
@@ -27,6 +28,7 @@ export function WallWay({ user }: { readonly user: User }) {
     <PersonButton
       seed={user._id}
       name={shownName(user)}
+      chosen={tappedFaceOf(user._id)}
       aria-label={t`${user.name}, to the faces`}
       aria-busy={isBusy}
       onClick={go}
@@ -46,7 +48,7 @@ function RoundWallWay({ user }: { readonly user: User }) {
   return (
     <RoundButton
       label={t`${user.name}, to the faces`}
-      icon={<Avatar seed={user._id} size="big" />}
+      icon={<Avatar seed={user._id} chosen={tappedFaceOf(user._id)} size="big" />}
       aria-busy={isBusy}
       onClick={go}
     />

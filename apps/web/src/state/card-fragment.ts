@@ -1,14 +1,16 @@
-// The fragment of a card's address, which is its secret: no server is told it. The first that the app
-// does is to take it out of the address, so that neither the history nor anything that reads the
-// address has it. Small, since every first load has it.
+// The fragment of an address that a camera reads from a card or from a tablet to be paired: a secret,
+// which no server is told. The first that the app does is to take it out of the address, so that
+// neither the history nor anything that reads the address has it. Small, since every first load has it.
 
+const pages = ['/badge', '/educator/tablets']
 let taken = ''
 
 export function takeFragment(): void {
-  if (location.pathname !== '/badge') return
-  taken = location.hash.slice(1)
-  history.replaceState(null, '', '/badge')
+  const { pathname, search, hash } = location
+  if (!pages.includes(pathname)) return
+  taken = hash.slice(1)
+  history.replaceState(null, '', pathname + search)
 }
 
-/** Empty where no card was scanned. */
+/** Empty where nothing was scanned. */
 export const takenFragment = (): string => taken

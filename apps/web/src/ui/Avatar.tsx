@@ -40,21 +40,21 @@ export function Who({
   )
 }
 
-type PersonProps = { seed: string; name: string }
+type PersonProps = { seed: string; name: string; chosen?: string | undefined }
 
 /** The face and, where there is room, the name of the signed-in person. */
-export const PersonMark = ({ seed, name }: PersonProps) => (
+export const PersonMark = ({ seed, name, chosen }: PersonProps) => (
   <>
     <span className="kl-person-name">{name}</span>
-    <Avatar seed={seed} />
+    <Avatar seed={seed} chosen={chosen} />
   </>
 )
 
 type PersonButtonProps = PersonProps & ComponentPropsWithRef<'button'>
 
 /** Opens the menu of the signed-in person. */
-export const PersonButton = ({ seed, name, ...rest }: PersonButtonProps) => (
+export const PersonButton = ({ seed, name, chosen, ...rest }: PersonButtonProps) => (
   <button type="button" {...rest} className="kl-person">
-    <PersonMark seed={seed} name={name} />
+    <PersonMark seed={seed} name={name} chosen={chosen} />
   </button>
 )

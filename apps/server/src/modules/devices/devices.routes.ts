@@ -1,6 +1,7 @@
 // Handlers of the calls about tablets of a class, and of those that such a tablet makes.
 import type { Device, WallChild } from '@kinderleaf/contract'
 import { limits, texts } from '@kinderleaf/contract/plain'
+import type { PasswordCheck } from '@kinderleaf/identity'
 import type { FastifyRequest } from 'fastify'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
@@ -14,21 +15,24 @@ import type { Wall } from './wall.service.ts'
 export type DeviceHandlers = HandlersOf<
   | ('devices' | 'pairThisDevice' | 'confirmPairing' | 'endDevice')
   | ('wallSettings' | 'saveWallSettings' | 'childPictures' | 'renewChildPictures')
-  | ('beginPairing' | 'pairingState' | 'wall' | 'signInAtWall')
+  | ('beginPairing' | 'pairingState' | 'wall' | 'signInAtWall' | 'unlockAtWall')
 >
 
 interface DeviceRouteParts {
   pairing: Pairing
   wall: Wall
   identity: Pick<Identity, 'endSessionOf' | 'signInVouched'>
+  checkPassword: PasswordCheck
   devicesOf: (educatorId: string) => Promise<DeviceRow[]>
+  /** Whether she came with the demo school. */
+  isDemoTeacher: (id: string) => Promise<boolean>
   publicUrl: string
   /** Whether accounts are kept here: elsewhere nobody can be vouched for. */
   keepsAccounts: boolean
 }
 
 export function createDeviceHandlers(parts: DeviceRouteParts): DeviceHandlers {
-  const { pairing, wall, identity, devicesOf, publicUrl } = parts
+  const { pairing, wall, identity, devicesOf, isDemoTeacher, publicUrl } = parts
   const elsewhere = parts.keepsAccounts ? null : failure('ACCOUNTS_ELSEWHERE')
   const foreign = (request: FastifyRequest) =>
     isFromOwnPage(request, publicUrl) ? null : failure('FOREIGN_PAGE')
@@ -40,7 +44,8 @@ export function createDeviceHandlers(parts: DeviceRouteParts): DeviceHandlers {
   return {
     async devices({ actor }) {
       if (elsewhere) return elsewhere
-      return { success: true, devices: (await devicesOf(actor.id)).map(presentDevice) }
+      const [devices, isDemo] = await Promise.all([devicesOf(actor.id), isDemoTeacher(actor.id)])
+      return { success: true, devices: devices.map(presentDevice), isDemo }
     },
 
     async pairThisDevice({ actor, body, request, reply }) {
@@ -123,6 +128,23 @@ export function createDeviceHandlers(parts: DeviceRouteParts): DeviceHandlers {
       const at = { accountId: body.studentId, place }
       const notIn = await identity.signInVouched(request, reply, at)
       return notIn ?? { success: true, result: 'signed-in', triesLeft: limits.wrongPictures }
+    },
+
+    async unlockAtWall({ body: { studentId, password }, request, reply }) {
+      const refused = elsewhere ?? foreign(request)
+      if (refused) return refused
+      const device = await pairing.find(request, reply)
+      if (!device) return failure('NOT_PAIRED')
+      const { educatorId } = device
+      const at = { educatorId, studentId }
+      if (!(await wall.isOnWall(at))) return failure('STUDENT_NOT_FOUND')
+      const checked = await parts.checkPassword({ accountId: educatorId, password }, request)
+      if (checked === 'wrong') return { success: true, result: 'wrong' }
+      if (checked !== 'right') {
+        return failure('TOO_MANY_TRIES', { retryAfterSeconds: checked.waitSeconds })
+      }
+      const notHere = await wall.unlockHere(at)
+      return notHere ?? { success: true, result: 'unlocked' }
     },
   }
 }

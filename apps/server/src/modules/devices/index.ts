@@ -1,12 +1,13 @@
 // Tablets of a class: pairing them, the wall of faces, and how children who cannot read sign in there.
 // Other modules import only this file.
+import type { PasswordCheck } from '@kinderleaf/identity'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { HandOver } from '../../platform/class-handover.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Sweep } from '../../platform/sweeps.ts'
-import { createCookies, type DeviceDoor, type Identity } from '../identity/index.ts'
+import { createCookies, type DeviceDoor, type Identity, isDemoTeacher } from '../identity/index.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
 import { devicesOf, lockDevice } from './devices.repository.ts'
@@ -16,9 +17,9 @@ import { deviceData, handOverDevices } from './personal-data.repository.ts'
 import { createWall, type Wall } from './wall.service.ts'
 
 export { endOfSchoolYear } from './devices.rules.ts'
+export { classWallsTable } from './devices.tables.ts'
 /** The pictures that children of a class tap, none of those who tap their face alone. */
 export type PicturesOfMany = Wall['picturesOfMany']
-export { classWallsTable } from './devices.tables.ts'
 
 interface DevicesDeps {
   db: Database
@@ -26,6 +27,8 @@ interface DevicesDeps {
   identity: Identity
   users: Users
   securityEvents: SecurityEvents
+  /** Of a teacher, at the embedded provider. */
+  checkPassword: PasswordCheck
   now: () => Date
 }
 
@@ -48,14 +51,15 @@ export interface DevicesModule {
 }
 
 export function createDevices(deps: DevicesDeps): DevicesModule {
-  const { db, config, identity } = deps
+  const { db, config, identity, checkPassword } = deps
   const { publicUrl, keepsAccounts } = config
   const pairing = createPairing({ ...deps, cookies: createCookies(publicUrl) })
   const wall = createWall(deps)
   return {
     handlers: createDeviceHandlers({
-      ...{ pairing, wall, identity, publicUrl, keepsAccounts },
+      ...{ pairing, wall, identity, checkPassword, publicUrl, keepsAccounts },
       devicesOf: (educatorId) => devicesOf(db, educatorId),
+      isDemoTeacher: (id) => isDemoTeacher(db, id),
     }),
     findUsedFiles: null,
     personalData: deviceData,

@@ -103,10 +103,10 @@ describe('what gets nobody in', () => {
     const elsewhere = await openSchool(database, { issuer: 'http://provider.test' })
     onTestFinished(elsewhere.close)
     const open = endpointNames.filter((name) => endpoints[name].access === 'tablet')
-    expect(open).toHaveLength(5)
+    expect(open).toHaveLength(6)
     for (const name of open) {
       const { method, path } = endpoints[name]
-      const payload = { studentId: 'mia', pictures: [], secret: 'x' }
+      const payload = { studentId: 'mia', pictures: [], secret: 'x', password: 'x' }
       const answer = await elsewhere.app.inject({
         method,
         url: path,
@@ -133,7 +133,14 @@ it('no answer names a child of the class to a browser without a pairing', async 
   for (const endpoint of endpointNames) {
     const { method, path } = endpoints[endpoint]
     const url = path.replace(/:(\w+)/g, (_, param: string) => known[param] ?? mia)
-    const payload = { studentId: mia, pictures: [], secret: 'x', code: 'x', name: 'x' }
+    const payload = {
+      studentId: mia,
+      pictures: [],
+      secret: 'x',
+      code: 'x',
+      name: 'x',
+      password: 'x',
+    }
     const answer = await school.app.inject({
       ...{ method, url },
       headers: {

@@ -80,6 +80,10 @@ export interface Wall {
     of: { educatorId: string; studentIds: readonly string[] },
   ): Promise<Map<string, string[]>>
   unlock(studentId: string): Promise<void>
+  /** Whether she has a face on this class's wall. */
+  isOnWall(at: InClass): Promise<boolean>
+  /** Lets her try again, for her teacher in front of the tablet. */
+  unlockHere(at: InClass): Promise<Failure | null>
   /** Seals with the newest key what earlier ones have sealed. */
   sealAnew(): Promise<void>
 }
@@ -131,6 +135,16 @@ export function createWall({ db, config, users, securityEvents, now }: WallParts
     settings: (educatorId) => settingsOf(db, educatorId),
     saveSettings: (educatorId, settings) => upsertWallSettings(db, educatorId, settings),
     unlock: (studentId) => deleteFailures(db, { studentId }),
+
+    isOnWall: async (at) => (await findOnWall(db, at)) !== undefined,
+
+    unlockHere: (at) =>
+      within(at, async (tx) => {
+        const { studentId, educatorId: actorId } = at
+        await securityEvents.record({ kind: 'unlocked', personId: studentId, actorId }, tx)
+        await deleteFailures(tx, { studentId })
+        return null
+      }),
 
     async show(place) {
       const { educatorId } = place

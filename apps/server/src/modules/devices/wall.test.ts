@@ -136,6 +136,17 @@ describe('signing in at the wall', () => {
     expect(await follow(device, '/auth/sign-in')).toMatch(/\/sign-in$/)
   })
 
+  it('a child whose account her teacher made is told apart: it has no page of its own', async () => {
+    const rosa = await tablets.teacher()
+    const mia = await tablets.child(rosa)
+    const device = await tablets.tablet(rosa)
+    await tablets.tap(device, mia, await tablets.picturesOf(rosa, mia))
+    const { user } = (await school.call('/api/user/data', await device.accessToken())).json()
+    expect(user).toMatchObject({ _id: mia, isManaged: true })
+    const teacher = (await school.call('/api/user/data', rosa.bearer)).json().user
+    expect(teacher).not.toHaveProperty('isManaged')
+  })
+
   it('her session lasts no longer than half a day, however much she plays', async () => {
     const rosa = await tablets.teacher()
     const mia = await tablets.child(rosa)

@@ -79,9 +79,9 @@ export function createAuthenticate(parts: BearerParts): Authenticate {
 }
 
 const actorOf = (
-  { tookSecondStep }: TokenPerson,
+  { tookSecondStep, isManaged }: TokenPerson,
   synced: Awaited<ReturnType<Users['syncPerson']>>,
-) => (isFailure(synced) ? synced : { ...asActor(synced), tookSecondStep })
+) => (isFailure(synced) ? synced : { ...asActor(synced), tookSecondStep, isManaged })
 
 function unavailable(error: unknown, logger: Logger): Failure {
   if (!isProviderTrouble(error)) throw error

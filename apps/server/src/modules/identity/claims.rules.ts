@@ -33,6 +33,7 @@ export function personFromClaims(
     tookSecondStep: Array.isArray(claims.amr) && claims.amr.includes('mfa'),
     // Only the embedded provider asks whose account it is.
     isChildsAccount: claims.account_kind === 'child',
+    isManaged: claims.account_kind === 'managed',
   }
 }
 

@@ -31,6 +31,7 @@ import { approveTeacher } from './teacher-approval.service.ts'
 import { type WaitingPage, waitingTeachers } from './waiting-teachers.repository.ts'
 
 export { type Cookies, createCookies } from './cookies.ts'
+export { isDemoTeacher, markDemoTeachers } from './demo-teachers.ts'
 export type { IdentityOptions } from './identity.options.ts'
 export { isFromOwnPage } from './own-page.ts'
 export { fetchThroughOwnServer } from './own-server-fetch.ts'

@@ -13,6 +13,7 @@ export const presentUser = (
   imageUrl: actor.imageUrl,
   role: actor.role,
   awaitsClass: actor.awaitsClass,
+  ...(actor.isManaged ? { isManaged: true } : {}),
   ...more,
 })
 

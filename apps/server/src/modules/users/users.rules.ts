@@ -16,6 +16,8 @@ export interface TokenPerson {
   tookSecondStep: boolean
   /** A grown-up opened her account for her, at the embedded provider. */
   isChildsAccount: boolean
+  /** Her teacher made her account, at the embedded provider. */
+  isManaged?: boolean
 }
 
 /** A person in the mirror. */

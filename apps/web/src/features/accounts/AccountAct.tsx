@@ -72,14 +72,17 @@ export function useActs(begin: (act: Act) => void): (account: KeptAccount) => Me
           { onSuccess: ({ link }) => begin({ kind: 'link', account, link }) },
         ),
     }
+    const unlockPassword = {
+      label: t`Unlock after wrong passwords`,
+      icon: <LockOpen />,
+      onSelect: () => unlock.mutate({ params }, { onSuccess }),
+    }
+    // whose teacher made her account has none
+    const hasPassword = account.signInName !== ''
     return [
       // The server refuses some of these for keepers.
-      ...(account.isKeeper ? [] : [newPassword]),
-      {
-        label: t`Unlock after wrong passwords`,
-        icon: <LockOpen />,
-        onSelect: () => unlock.mutate({ params }, { onSuccess }),
-      },
+      ...(account.isKeeper || !hasPassword ? [] : [newPassword]),
+      ...(hasPassword ? [unlockPassword] : []),
       {
         label: t`What happened`,
         icon: <History />,

@@ -59,12 +59,9 @@ function useColumns(begin: (act: Act) => void): Column<KeptAccount>[] {
     {
       key: 'signIn',
       header: t`Logs in as`,
-      cell: ({ signInName }) =>
-        signInName ? (
-          <span className="wrap-anywhere">{signInName}</span>
-        ) : (
-          t`On the tablets of her class`
-        ),
+      cell: ({ signInName }) => (
+        <span className="wrap-anywhere">{signInName || t`No name: made by her teacher`}</span>
+      ),
     },
     {
       key: 'state',

@@ -95,6 +95,17 @@ test('teachers are listed with what they are, and everybody is a tab away', asyn
   expect(lastQuery(calls, accountsPath)).not.toHaveProperty('role')
 })
 
+test('an account without a name to log in with is told by a word, and asked nothing of a password', async () => {
+  const mia = account('Mia', { signInName: '', role: 'student', hasSecondStep: false })
+  const { person } = open({ [accountsPath]: { accounts: [mia] } })
+  const row = await screen.findByRole('row', { name: /Mia/ })
+  expect(within(row).getByText('No name: made by her teacher')).toBeTruthy()
+  await person.click(within(row).getByRole('button', { name: 'More for Mia' }))
+  await screen.findByRole('menuitem', { name: 'What happened' })
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(items).toEqual(['What happened', 'Suspend'])
+})
+
 test('what the clock takes next is said with its days and counts', async () => {
   const work = {
     goesAt: '2026-10-30T00:00:00.000Z',

@@ -73,3 +73,32 @@ test('the rest stays when the class cannot be read', async () => {
   expect(await screen.findByRole('link', { name: 'Total Students' })).toBeTruthy()
   expect(screen.queryByText('Failed to fetch educator data')).toBeNull()
 })
+
+const devicesPath = '/api/educator/devices'
+const wallLine = 'Show the faces here'
+
+test('in the demo school one tap makes this browser a tablet, and leads to the faces', async () => {
+  const goTo = vi.fn()
+  vi.stubGlobal('location', { ...location, assign: goTo })
+  const { person, calls } = open((asked) =>
+    asked.path === devicesPath
+      ? { devices: [], isDemo: true, device: {}, message: 'This is a tablet of your class now.' }
+      : { dashboardData: figures, students: [], total: 0 },
+  )
+  await person.click(await screen.findByRole('button', { name: wallLine }))
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(paths.wall()), 5_000)
+  const made = calls.filter(({ method, path }) => method === 'POST' && path === devicesPath)
+  expect(made.map(({ body }) => body)).toEqual([{ name: 'My first tablet' }])
+})
+
+test.for([
+  { devices: [], isDemo: false },
+  { devices: [{ _id: 'green' }], isDemo: true },
+])('nobody else is offered that: %o', async (answer) => {
+  const { calls } = open(({ path }) =>
+    path === devicesPath ? answer : { dashboardData: figures, students: [], total: 0 },
+  )
+  await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain(devicesPath), 5_000)
+  await screen.findByText(/counts the children who have started a lesson/)
+  expect(screen.queryByRole('button', { name: wallLine })).toBeNull()
+})

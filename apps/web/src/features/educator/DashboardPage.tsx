@@ -1,7 +1,6 @@
 // /educator: how many children and lessons, and who started what last.
 import type { DashboardData } from '@kinderleaf/contract'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
@@ -19,6 +18,8 @@ import {
 } from '../../ui/index.ts'
 import { ClassToGo } from '../clock/index.ts'
 import { Refused } from '../desk-lists/index.ts'
+import { DemoWall } from './DemoWall.tsx'
+import { Line } from './Line.tsx'
 import { NextStep } from './NextStep.tsx'
 
 export function Component() {
@@ -64,6 +65,7 @@ function Numbers({ data }: { data: DashboardData }) {
       <p className="text-sm text-text-2">
         <Trans>Total Students counts the children who have started a lesson of yours.</Trans>
       </p>
+      <DemoWall />
       <ClassToGo />
       <Unanswered />
       <NotBegun />
@@ -158,11 +160,3 @@ function NotBegun() {
     />
   )
 }
-
-/** What waits, and where to. */
-const Line = ({ text, action }: { text: ReactNode; action: ReactNode }) => (
-  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-surface px-5 py-3">
-    <p className="min-w-48 flex-1 font-semibold">{text}</p>
-    {action}
-  </div>
-)

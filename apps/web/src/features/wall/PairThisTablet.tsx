@@ -1,8 +1,9 @@
-// On a device that is no tablet of a class: eight letters, which a teacher confirms on her own page; or,
-// where she is signed in, one tap.
+// On a device that is no tablet of a class: eight letters, which a teacher confirms on her own page,
+// where her camera takes them by the picture code, in the part of the address that no server is told;
+// or, where she is signed in, one tap.
 import { ownPageHeader } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError, call, useChange } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
@@ -10,6 +11,14 @@ import { useUser } from '../../session/index.ts'
 import { Button, notify } from '../../ui/index.ts'
 
 const pollMs = 3_000
+
+const QrCode = lazy(async () => {
+  const { QrCode } = await import('../../ui/QrCode.tsx')
+  return { default: QrCode }
+})
+
+const confirmAddress = (code: string): string =>
+  `${location.origin}${paths.tablets()}#${encodeURIComponent(code)}`
 
 export function PairThisTablet({ onPaired }: { onPaired: () => void }) {
   const { t, i18n } = useLingui()
@@ -52,15 +61,28 @@ export function PairThisTablet({ onPaired }: { onPaired: () => void }) {
         <>
           <p>
             <Trans>
-              Teacher, write these letters on your page Tablets. They are good for ten minutes.
+              Teacher, scan the picture code with your phone, or write these letters on your page
+              Tablets. They are good for ten minutes.
             </Trans>
           </p>
-          <output
-            className="rounded-leaf-l bg-white px-6 py-5 text-center font-display text-2xl font-bold tracking-widest wrap-anywhere"
-            aria-label={t`The letters of this tablet`}
-          >
-            {shown.code}
-          </output>
+          <div className="flex flex-wrap items-center justify-center gap-5 rounded-leaf-l bg-white px-6 py-5">
+            {/* its place before it is there */}
+            <div className="aspect-square w-full max-w-56">
+              <Suspense>
+                <QrCode
+                  address={confirmAddress(shown.code)}
+                  label={t`Picture code that takes the letters to your page Tablets`}
+                  className="size-full"
+                />
+              </Suspense>
+            </div>
+            <output
+              className="text-center font-display text-2xl font-bold tracking-widest wrap-anywhere"
+              aria-label={t`The letters of this tablet`}
+            >
+              {shown.code}
+            </output>
+          </div>
         </>
       ) : (
         <div className="flex flex-wrap items-center gap-4">

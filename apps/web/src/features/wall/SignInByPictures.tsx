@@ -2,7 +2,7 @@
 import type { WallChild } from '@kinderleaf/contract'
 import { picturesAsked, type SignInPicture, signInPictures } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import {
@@ -17,13 +17,18 @@ import { usePictureWords } from './picture-words.ts'
 import { shuffled } from './shuffled.ts'
 import type { WallSignIn } from './use-wall-sign-in.ts'
 
+// asked for seldom, and by grown-ups
+const TeacherUnlocks = lazy(() => import('./TeacherUnlocks.tsx'))
+
 interface SignInByPicturesProps {
   readonly child: WallChild
+  /** Her name. */
+  readonly teacher: string
   readonly signIn: WallSignIn
   readonly onBack: () => void
 }
 
-export function SignInByPictures({ child, signIn, onBack }: SignInByPicturesProps) {
+export function SignInByPictures({ child, teacher, signIn, onBack }: SignInByPicturesProps) {
   const { t } = useLingui()
   const words = usePictureWords()
   const asked = picturesAsked[child.signIn]
@@ -66,7 +71,17 @@ export function SignInByPictures({ child, signIn, onBack }: SignInByPicturesProp
         className="grid flex-1 grid-cols-1 content-start justify-items-center gap-5 px-gutter pb-10"
       >
         {isLocked ? (
-          <SpokenState text={locked} />
+          <>
+            <SpokenState text={locked} />
+            <Suspense>
+              <TeacherUnlocks
+                teacher={teacher}
+                child={child}
+                // whom a tap alone signs in taps her face
+                onUnlocked={() => (asked === 0 ? onBack() : setLocked(false))}
+              />
+            </Suspense>
+          </>
         ) : (
           <>
             <p role="status" className="text-xl font-semibold">

@@ -1,8 +1,9 @@
 // The wall of faces as a child meets it.
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { patterns } from '../../paths.ts'
 import { type Calls, openDesk, refusal } from '../../test-desk.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
 import { shuffled } from './shuffled.ts'
 import { Component } from './WallPage.tsx'
 
@@ -52,6 +53,27 @@ test('who is locked is told so before any picture', async () => {
   expect(await screen.findByText('Fetch your teacher. She lets you in again.')).toBeDefined()
 })
 
+test('her teacher lets her try again by her password, which is not kept', async () => {
+  const answers = ['wrong', 'unlocked']
+  const { person, calls } = open([child('Mia', { isLocked: true })], () => ({
+    result: answers.shift(),
+  }))
+  await person.click(await screen.findByRole('button', { name: /Mia/ }))
+  await tap(person, ['I am the teacher'])
+  const password = await screen.findByLabelText('Password of Rosa')
+  await person.type(password, 'green leaves{Enter}')
+  expect(await screen.findByText('This is not your password.')).toBeDefined()
+  expect(password).toHaveProperty('value', '')
+  await person.type(password, 'three green leaves{Enter}')
+  expect(await screen.findByRole('button', { name: 'Moon' })).toBeDefined()
+  expect(screen.queryByText('Fetch your teacher. She lets you in again.')).toBeNull()
+  const sent = calls.filter(({ path }) => path === '/auth/wall/unlock').map(({ body }) => body)
+  expect(sent).toEqual([
+    { studentId: 'mia', password: 'green leaves' },
+    { studentId: 'mia', password: 'three green leaves' },
+  ])
+})
+
 test('thirty faces stand on a page, the others on the next', async () => {
   const { person } = open(Array.from({ length: 31 }, (_, at) => child(`Child ${at}`)))
   expect(await screen.findAllByRole('listitem')).toHaveLength(30)
@@ -65,6 +87,21 @@ test('where the child has left meanwhile, the wall is read again', async () => {
   )
   await person.click(await screen.findByRole('button', { name: 'Mia' }))
   await waitFor(() => expect(calls.filter(({ path }) => path === '/api/wall')).toHaveLength(2))
+})
+
+test('the letters are shown beside a picture code that has them where no server is told', async () => {
+  const page = { at: patterns.wall, page: <Component /> }
+  const { person } = openDesk(patterns.wall, page, ({ method }) =>
+    method === 'POST'
+      ? { code: 'BCDFGHJK', expiresAt: new Date(Date.now() + 600_000).toISOString() }
+      : { state: 'none' },
+  )
+  await person.click(await screen.findByRole('button', { name: 'Show the letters' }))
+  expect(await screen.findByText('BCDFGHJK')).toBeDefined()
+  const code = await screen.findByRole('img', { name: /^Picture code/ })
+  const address = `${location.origin}/educator/tablets#BCDFGHJK`
+  const { container } = render(<QrCode address={address} label="" />)
+  expect(code.innerHTML).toBe(container.querySelector('svg')?.innerHTML)
 })
 
 test('where the browser lends its camera, a card can be shown', async () => {

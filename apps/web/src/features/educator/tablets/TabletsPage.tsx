@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useCall, useChange } from '../../../api/index.ts'
 import { usePageTitle } from '../../../layouts/index.ts'
 import { paths } from '../../../paths.ts'
+import { takenFragment } from '../../../state/card-fragment.ts'
 import {
   Button,
   ConfirmDialog,
@@ -69,10 +70,14 @@ export function Component() {
   )
 }
 
+/** The letters that a tablet shows; nothing else that an address may end in. */
+const lettersOf = (fragment: string): string => (/^[A-Z]{8}$/.test(fragment) ? fragment : '')
+
 function PairPanel() {
   const { t, i18n } = useLingui()
   const [name, setName] = useState('')
-  const [code, setCode] = useState('')
+  // scanned from the tablet
+  const [code, setCode] = useState(lettersOf(takenFragment()))
   const here = useChange('pairThisDevice')
   const other = useChange('confirmPairing', { quiet: true })
   const [isAsked, setAsked] = useState(false)
@@ -95,8 +100,8 @@ function PairPanel() {
       <form className="grid max-w-xl gap-4 p-5" onSubmit={confirm} noValidate>
         <p>
           <Trans>
-            Open {location.origin + paths.wall()} on the tablet and press Show the letters; or make
-            this device one of them.
+            Open {location.origin + paths.wall()} on the tablet and press Show the letters. Write
+            them here, or scan them with your phone; or make this device a tablet of your class.
           </Trans>
         </p>
         <TextField

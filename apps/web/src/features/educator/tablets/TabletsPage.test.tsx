@@ -1,0 +1,47 @@
+// The tablets of a class, as their teacher pairs them.
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { patterns } from '../../../paths.ts'
+import { takeFragment } from '../../../state/card-fragment.ts'
+import { openDesk } from '../../../test-desk.tsx'
+import { Component } from './TabletsPage.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
+
+function openAt(address: string) {
+  history.replaceState(null, '', address)
+  takeFragment()
+  const page = { at: patterns.tablets, page: <Component /> }
+  return openDesk(patterns.tablets, page, ({ path }) =>
+    path === '/api/educator/devices/confirm'
+      ? { device: {}, message: 'This is a tablet of your class now.' }
+      : path === '/api/educator/wall-settings'
+        ? { settings: { signIn: 'three', idleMinutes: 10 } }
+        : { devices: [], isDemo: false },
+  )
+}
+
+test('scanned letters stand in their field, and no longer in the address', async () => {
+  const { person, calls } = openAt(`${patterns.tablets}?a=b#BCDFGHJK`)
+  const letters = await screen.findByRole('textbox', { name: 'Letters on the tablet' })
+  expect(letters).toHaveProperty('value', 'BCDFGHJK')
+  expect(location.href).toMatch(/\/educator\/tablets\?a=b$/)
+  await person.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() =>
+    expect(calls).toContainEqual(
+      expect.objectContaining({
+        path: '/api/educator/devices/confirm',
+        body: { code: 'BCDFGHJK', name: 'Tablet' },
+      }),
+    ),
+  )
+})
+
+test('nothing else of an address is taken for letters', async () => {
+  openAt(`${patterns.tablets}#main`)
+  const letters = await screen.findByRole('textbox', { name: 'Letters on the tablet' })
+  expect(letters).toHaveProperty('value', '')
+})
