@@ -4,8 +4,8 @@ import type { CSSProperties, ReactNode } from 'react'
 import { featureColour } from '../../pictures/faces.ts'
 import { clothes, type HairStyle, hairColours, type Look, skins } from './looks.ts'
 
-const [skin, dark, features, glint, hair, top, bottom] = [
-  ...['--skin', '--skin-d', '--features', '--glint', '--hair', '--top', '--bottom'],
+const [skin, dark, features, hair, top, bottom] = [
+  ...['--skin', '--skin-d', '--features', '--hair', '--top', '--bottom'],
 ].map((name) => `var(${name})`)
 
 interface HairDrawing {
@@ -101,31 +101,26 @@ const drawings: Readonly<Record<string, ReactNode>> = {
     <>
       <circle cx="162" cy="142" r="15" fill={features} />
       <circle cx="238" cy="142" r="15" fill={features} />
-      <circle cx="168" cy="136" r="5" fill={glint} />
-      <circle cx="244" cy="136" r="5" fill={glint} />
     </>
   ),
   nose: <circle cx="200" cy="174" r="14" fill={dark} />,
-  // red alone is hardly seen on most skins
   mouth: (
     <path
-      d="M172 202a28 28 0 0 0 56 0Z"
-      fill="var(--tom-d)"
+      d="M172 198a28 28 0 0 0 56 0"
+      fill="none"
       stroke={features}
-      strokeWidth={5}
-      strokeLinejoin="round"
+      strokeWidth={9}
+      strokeLinecap="round"
     />
   ),
 }
 
 function paints({ hair: style, skin: place, colour }: Look): CSSProperties {
   const chosen = skins[place] ?? skins[0]
-  const isInk = featureColour(chosen.skin) === 'k'
   return {
     '--skin': chosen.skin,
     '--skin-d': chosen.dark,
-    '--features': isInk ? 'var(--k)' : 'var(--white)',
-    '--glint': isInk ? 'var(--white)' : 'var(--k)',
+    '--features': `var(--${featureColour(chosen.skin)})`,
     '--hair': hairColours[colour],
     '--top': clothes[style][0],
     '--bottom': clothes[style][1],
