@@ -134,7 +134,8 @@ test('two messages cover no more of a phone than one, until a hand is on them', 
   await expect(missed).toBeAttached()
   const messages = page.getByRole('region', { name: 'Messages' })
   const heightOf = async () => (await messages.boundingBox())?.height
-  expect(await heightOf()).toBeLessThan(80)
+  // the last one alone, which may take two lines
+  expect(await heightOf()).toBeLessThan(100)
   await page.getByRole('button', { name: 'Menu', exact: true }).click({ trial: true })
   await messages.getByRole('button', { name: 'Close message' }).last().focus()
   await expect.poll(heightOf).toBeGreaterThan(120)

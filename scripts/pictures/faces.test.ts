@@ -1,9 +1,12 @@
 // The faces that can be chosen: each has features that are seen on its skin, and many can be told
 // apart where they are small.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Face } from '@kinderleaf/contract'
 import { faceSkins, hairColours, hairStyles, wornColours } from '@kinderleaf/contract/plain'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { skins as bodySkins } from '../../apps/web/src/features/body/looks.ts'
 import { chosenFace, skinColours } from '../../apps/web/src/pictures/chosen-face.ts'
 import { featureColour, lookFor } from '../../apps/web/src/pictures/faces.ts'
 
@@ -27,13 +30,68 @@ const plain: Face = {
   ...{ glasses: false, hijab: false, hearingAid: false },
 }
 
-test('features have 3 : 1 on every skin, chosen or drawn from an id', () => {
-  const ids = Array.from({ length: 100 }, (_, at) => `child-${at}`)
-  const skins = new Set([...skinColours, ...ids.map((id) => lookFor(id).skin)])
+const ids = Array.from({ length: 100 }, (_, at) => `child-${at}`)
+const skins = new Set([
+  ...skinColours,
+  ...ids.map((id) => lookFor(id).skin),
+  ...bodySkins.map(({ skin }) => skin),
+])
+
+test('features have 3 : 1 on every skin: chosen, drawn from an id, of the child with parts', () => {
   for (const skin of skins) {
     const features = pigments[featureColour(skin)] ?? ''
     expect(contrast(skin, features), skin).toBeGreaterThanOrEqual(3)
   }
+})
+
+interface Dot {
+  readonly x: number
+  readonly y: number
+  readonly r: number
+  readonly fill: string
+}
+
+/** The dots of a drawing, later ones over earlier ones; a fill that can be set counts as it begins. */
+const dots = (svg: string): readonly Dot[] =>
+  [
+    ...svg.matchAll(
+      /<circle cx="([\d.-]+)" cy="([\d.-]+)" r="([\d.]+)" fill="(?:var\(--[\w-]+,)?(#\w{6})/g,
+    ),
+  ].map(([, x, y, r, fill = '']) => ({ x: Number(x), y: Number(y), r: Number(r), fill }))
+
+/** Two dots alike, left and right of the middle of a head. */
+const isEyeOf =
+  ({ x, y, r }: Dot) =>
+  (one: Dot, _: number, all: readonly Dot[]) =>
+    Math.hypot(one.x - x, one.y - y) < r * 0.6 &&
+    one.r < r / 4 &&
+    all.some(
+      (other) =>
+        other !== one &&
+        other.y === one.y &&
+        other.r === one.r &&
+        Math.abs(other.x + one.x - 2 * x) < 0.5,
+    )
+
+test('eyes have 3 : 1 in every picture of people', () => {
+  const folder = join(import.meta.dirname, '../../apps/web/public/pictures')
+  const isSkin = new Set([...skins].map((skin) => skin.toLowerCase()))
+  const eyes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.svg'))
+    .flatMap((name) => {
+      const all = dots(readFileSync(join(folder, name), 'utf8'))
+      const heads = all.flatMap(({ fill }, at) => (isSkin.has(fill.toLowerCase()) ? [at] : []))
+      // each head is followed by its own eyes
+      return heads.flatMap((at, place) => {
+        const head = all[at]
+        if (!head) return []
+        const own = all.slice(at + 1, heads[place + 1]).filter(isEyeOf(head))
+        return own.map((eye) => ({ name, head, eye }))
+      })
+    })
+  expect(new Set(eyes.map(({ name }) => name)).size).toBeGreaterThanOrEqual(10)
+  const faint = eyes.filter(({ head, eye }) => contrast(head.fill, eye.fill) < 3)
+  expect(faint.map(({ name }) => name)).toEqual([])
 })
 
 /** The face as it is drawn at 48 pixels. */

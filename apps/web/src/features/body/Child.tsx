@@ -1,11 +1,12 @@
 // The drawn child, 400 by 800, from the blocks of the look. Every part is a group of its own, so
 // that it can react to a tap; its colours come from the look.
 import type { CSSProperties, ReactNode } from 'react'
+import { featureColour } from '../../pictures/faces.ts'
 import { clothes, type HairStyle, hairColours, type Look, skins } from './looks.ts'
 
-const [skin, dark, hair, top, bottom] = ['--skin', '--skin-d', '--hair', '--top', '--bottom'].map(
-  (name) => `var(${name})`,
-)
+const [skin, dark, features, hair, top, bottom] = [
+  ...['--skin', '--skin-d', '--features', '--hair', '--top', '--bottom'],
+].map((name) => `var(${name})`)
 
 interface HairDrawing {
   readonly behind?: ReactNode
@@ -98,23 +99,33 @@ const drawings: Readonly<Record<string, ReactNode>> = {
   head: <circle cx="200" cy="152" r="94" fill={skin} />,
   eyes: (
     <>
-      <circle cx="162" cy="142" r="15" fill="var(--k)" />
-      <circle cx="238" cy="142" r="15" fill="var(--k)" />
-      <circle cx="168" cy="136" r="5" fill="var(--white)" />
-      <circle cx="244" cy="136" r="5" fill="var(--white)" />
+      <circle cx="162" cy="142" r="15" fill={features} />
+      <circle cx="238" cy="142" r="15" fill={features} />
     </>
   ),
   nose: <circle cx="200" cy="174" r="14" fill={dark} />,
-  mouth: <path d="M172 202a28 28 0 0 0 56 0Z" fill="var(--tom-d)" />,
+  mouth: (
+    <path
+      d="M172 198a28 28 0 0 0 56 0"
+      fill="none"
+      stroke={features}
+      strokeWidth={9}
+      strokeLinecap="round"
+    />
+  ),
 }
 
-const paints = ({ hair: style, skin: place, colour }: Look): CSSProperties => ({
-  '--skin': skins[place]?.skin,
-  '--skin-d': skins[place]?.dark,
-  '--hair': hairColours[colour],
-  '--top': clothes[style][0],
-  '--bottom': clothes[style][1],
-})
+function paints({ hair: style, skin: place, colour }: Look): CSSProperties {
+  const chosen = skins[place] ?? skins[0]
+  return {
+    '--skin': chosen.skin,
+    '--skin-d': chosen.dark,
+    '--features': `var(--${featureColour(chosen.skin)})`,
+    '--hair': hairColours[colour],
+    '--top': clothes[style][0],
+    '--bottom': clothes[style][1],
+  }
+}
 
 interface ChildProps {
   readonly look: Look

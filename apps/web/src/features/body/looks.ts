@@ -8,11 +8,11 @@ export type HairStyle = (typeof hairStyles)[number]
 
 /** Skins with their darker side, light to dark. */
 export const skins = [
-  { skin: '#f4c9a4', dark: '#dda377' },
-  { skin: '#e3ae82', dark: '#c68d5e' },
-  { skin: '#c98a5b', dark: '#a8693c' },
-  { skin: '#8a5a3b', dark: '#6b422a' },
-  { skin: '#5e3b28', dark: '#452a1c' },
+  { skin: '#F4C9A4', dark: '#dda377' },
+  { skin: '#E3AE82', dark: '#c68d5e' },
+  { skin: '#C98A5B', dark: '#a8693c' },
+  { skin: '#8A5A3B', dark: '#6b422a' },
+  { skin: '#5E3B28', dark: '#452a1c' },
 ] as const
 
 export const hairColours = ['#21140e', '#4a2a1a', '#8a4b1f', '#c9622b', '#e0b040'] as const
