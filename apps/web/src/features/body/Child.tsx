@@ -97,10 +97,13 @@ const drawings: Readonly<Record<string, ReactNode>> = {
     </>,
   ),
   head: <circle cx="200" cy="152" r="94" fill={skin} />,
+  // as large as here, white dots alone would look blank
   eyes: (
     <>
-      <circle cx="162" cy="142" r="15" fill={features} />
-      <circle cx="238" cy="142" r="15" fill={features} />
+      <circle cx="162" cy="142" r="17" fill="var(--white)" />
+      <circle cx="238" cy="142" r="17" fill="var(--white)" />
+      <circle cx="162" cy="142" r="11" fill="var(--k)" />
+      <circle cx="238" cy="142" r="11" fill="var(--k)" />
     </>
   ),
   nose: <circle cx="200" cy="174" r="14" fill={dark} />,
