@@ -130,3 +130,22 @@ test('ids of sessions that were there before are hashed as new ones are', async 
     { id: 'i', payload: { session: { uid: 'u' } } },
   ])
 })
+
+test('a face stored with parts that no list has goes, one that can be chosen stays', async () => {
+  const all = readAllMigrations()
+  const at = all.findIndex(({ name }) => name.endsWith('close-lists-of-faces.sql'))
+  await migrate(url, all.slice(0, at))
+  const face = { skin: 5, hair: 'curly', hairColour: 'black', colour: 'sky' }
+  const faces = [face, { ...face, hair: 'curls' }, { ...face, colour: 'sea' }]
+  for (const [place, parts] of faces.entries()) {
+    await ask(
+      url,
+      `with child as (insert into users (id, name) values ('child-${place}', 'Mia') returning id)
+       insert into class_children (educator_id, student_id, face)
+       select id, id, '${JSON.stringify(parts)}' from child`,
+    )
+  }
+  await migrate(url)
+  const stored = await ask(url, 'select face from class_children order by student_id')
+  expect(stored).toEqual([{ face }, { face: null }, { face: null }])
+})
