@@ -91,7 +91,7 @@ test('the tablets and the cards of a class are read by their indexes', async () 
 
 test('the work of a child that may be moved is read by indexes', async () => {
   const path = '/api/educator/students/student-30001/work'
-  await plans.indexesOf(await plans.asks(() => get(path)))
+  await plans.indexesOf(await plans.asks(() => get(path), 5))
 })
 
 test('the faces of a wall are read by indexes', async () => {

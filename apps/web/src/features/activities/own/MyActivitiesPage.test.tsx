@@ -2,9 +2,13 @@ import { endpoints } from '@kinderleaf/contract/plain'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../../paths.ts'
-import { session } from '../../../session/index.ts'
 import { type Calls, lastQuery, openDesk } from '../../../test-desk.tsx'
 import { Component as MyActivities } from './MyActivitiesPage.tsx'
+
+vi.mock('../../../session/index.ts', async (original) => ({
+  ...(await original<object>()),
+  useUser: () => ({ _id: 'rosa', role: 'educator' }),
+}))
 
 const id = '0190a000-0000-7000-8000-000000000001'
 const activity = {
@@ -35,10 +39,6 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  session.setUser({
-    ...{ _id: 'rosa', name: 'Rosa', imageUrl: '', role: 'educator', awaitsClass: false },
-    enrolledCourses: [],
-  })
 })
 afterEach(() => vi.unstubAllGlobals())
 

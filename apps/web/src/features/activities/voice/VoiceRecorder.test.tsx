@@ -55,9 +55,10 @@ beforeEach(() => {
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal(
     'Audio',
-    class {
+    class extends EventTarget {
       readonly src: string
       constructor(src: string) {
+        super()
         this.src = src
       }
       play = async () => void played.push(this.src)
