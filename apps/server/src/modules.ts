@@ -167,6 +167,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
         drawing: gallery.mover,
       },
       reads,
+      securityEvents,
       now,
     }),
     register: createRegister({

@@ -116,8 +116,8 @@ const budgets: Partial<Record<EndpointName, number>> = {
   unlockStudent: 5,
   // One for each kind, and what was read is written down.
   childWork: 6,
-  // The class and both children are locked before the work.
-  moveWork: 6,
+  // The class and both children are locked before the work, and it is written down of both.
+  moveWork: 9,
   // Class and child are locked, and her groups replaced.
   changeChild: 5,
   // A tablet is counted under its teacher's lock, and that it was paired or ended is written down.

@@ -46,6 +46,8 @@ export const eventWords = {
   'badge-made': 'Card for signing in made and shown to the teacher',
   'badge-printed': 'Card for signing in printed',
   'badge-ended': 'Card for signing in ended',
+  'work-moved': 'Work moved to another child of the class',
+  'work-received': 'Work of another child of the class moved here',
   'locked-at-wall': 'Wrong pictures: waits for the teacher',
   export: 'Everything held was exported',
   erase: 'Work was erased',
