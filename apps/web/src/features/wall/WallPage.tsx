@@ -8,7 +8,7 @@ import { useCall } from '../../api/index.ts'
 import { AccountCorner, ServerLink, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { signInAddress, useUser } from '../../session/index.ts'
-import { idleMinutesOfTablet } from '../../state/class-tablet.ts'
+import { idleMinutesOfTablet, isClassTablet } from '../../state/class-tablet.ts'
 import { tappedFace } from '../../state/tablet-face.ts'
 import { canLook } from '../../ui/camera/camera.ts'
 import {
@@ -30,8 +30,10 @@ export function Component() {
   const { t, i18n } = useLingui()
   usePageTitle(t`Who is playing?`)
   const user = useUser()
-  const pairing = useCall('pairingState', {}, { quiet: true })
-  const isPaired = pairing.data?.state === 'paired'
+  // a tablet of before need not be asked whether it is one
+  const [wasPaired] = useState(isClassTablet)
+  const pairing = useCall('pairingState', {}, { quiet: true, enabled: !wasPaired })
+  const isPaired = pairing.data ? pairing.data.state === 'paired' : wasPaired
   const wall = useCall('wall', {}, { quiet: true, enabled: isPaired })
   const readAgain = () => {
     void pairing.refetch()
@@ -92,7 +94,7 @@ export function Component() {
           />
         ) : null}
         {!isUnpaired && !error && !wall.data ? <Waiting /> : null}
-        {wall.data && isPaired ? (
+        {wall.data && !isUnpaired ? (
           <Faces
             wall={wall.data}
             isBusy={signIn.isBusy}
