@@ -85,7 +85,11 @@ export function Component() {
           </>
         }
       />
-      <main id="main" className="grid flex-1 grid-cols-1 content-start gap-6 px-4 pb-6">
+      {/* thirty faces on a tablet take what the gutter has */}
+      <main
+        id="main"
+        className={`grid flex-1 grid-cols-1 content-start gap-6 pb-6 ${isUnpaired ? 'px-gutter' : 'px-4'}`}
+      >
         {isUnpaired ? <PairThisTablet onPaired={readAgain} /> : null}
         {error ? (
           <SpokenState
