@@ -135,7 +135,7 @@ test('cards, and the pages and dialogs of their teacher', { tag: '@whole' }, asy
   for (const [item, closing, name] of [
     ['Change', 'Cancel', 'register-change'],
     ['Pictures', 'Done', 'register-pictures'],
-    ['Consent', 'Cancel', 'register-consent'],
+    ['Consent', 'Close', 'register-consent'],
   ] as const) {
     await desk.getByRole('button', { name: 'More for Mia' }).click()
     await desk.getByRole('menuitem', { name: item }).click()

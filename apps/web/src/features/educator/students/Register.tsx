@@ -148,7 +148,7 @@ function useColumns(markOf: ReturnType<typeof useChildActs>['markOf']): Column<R
       header: t`Groups`,
       cell: ({ groups }) =>
         groups.length > 0 ? (
-          <span className="flex flex-wrap gap-1">
+          <span className="flex min-w-24 flex-wrap gap-1">
             {groups.map((label) => (
               <Chip key={label}>{label}</Chip>
             ))}
