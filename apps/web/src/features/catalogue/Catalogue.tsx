@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ListPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
+import { useUser } from '../../session/index.ts'
 import { type Area, type BandProps, ClearableChip, SearchField } from '../../ui/index.ts'
+import { ToDoChip } from './ToDoChip.tsx'
 
 type CatalogueProps = {
   area: Area
@@ -29,6 +31,7 @@ export function Catalogue(props: CatalogueProps) {
   const { area, picture, title, speech, searchLabel, search, address, links, filters, children } =
     props
   const navigate = useNavigate()
+  const isStudent = useUser()?.role === 'student'
   const tools = (
     <>
       <SearchField
@@ -50,7 +53,10 @@ export function Catalogue(props: CatalogueProps) {
       tools={tools}
     >
       <div className="grid gap-8">
-        {filters}
+        <div className="flex flex-wrap gap-4 empty:hidden">
+          {isStudent ? <ToDoChip /> : null}
+          {filters}
+        </div>
         {search ? <ClearableChip text={search} render={<Link to={address()} />} /> : null}
         {children}
       </div>
