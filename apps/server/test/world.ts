@@ -7,6 +7,7 @@ import { goodPack, wave } from '../src/modules/voices/test/samples.ts'
 import { mp4, newUpload } from './films.ts'
 import { multipart, onePixelPng } from './multipart.ts'
 import type { WholeServer } from './whole-server.ts'
+import { type Accounts, addAccounts } from './world-accounts.ts'
 
 export interface World {
   course: { id: string; lectureId: string }
@@ -39,8 +40,7 @@ export interface World {
   pictures: { lasting: string; toDelete: string; deleted: string }
   /** A recording of Rosa's, and a speaker from a pack. */
   voices: { clip: string; speaker: string; pack: Buffer }
-  /** An account for a keeper, one that waits to become a teacher, and two teachers'. */
-  accounts: { kept: string; waiting: string; leaving: string; staying: string }
+  accounts: Accounts
 }
 interface Things {
   course: string
@@ -106,8 +106,6 @@ const pictureInput = (updatedAt: string) =>
     },
     [{ name: 'image', fileName: 'picture.png', content: onePixelPng }],
   )
-const newAccount = `insert into identity.accounts (id, name, username, username_key, password_hash,
-    created_at) values ($1, 'Somebody', $2, $2, '', now())`
 const speakerInput = { name: 'Rosa', statement: 'I lend my voice to my class.' }
 const clipInput = (text: string) =>
   multipart({ language: 'en', kind: 'word', text }, [
@@ -247,26 +245,6 @@ export async function createWorld(
     voices: { clip: clip._id, speaker, pack },
     accounts,
   }
-}
-
-/** Accounts at the provider, for keepers to look after. */
-async function addAccounts(
-  database: WholeServer['database'],
-  signIn: WholeServer['signIn'],
-): Promise<World['accounts']> {
-  const accounts = {
-    kept: randomUUID(),
-    waiting: randomUUID(),
-    leaving: randomUUID(),
-    staying: randomUUID(),
-  }
-  for (const id of Object.values(accounts)) {
-    await database.pool.query(newAccount, [id, id.slice(0, 8)])
-  }
-  await signIn(accounts.waiting, null)
-  for (const id of [accounts.leaving, accounts.staying]) await signIn(id, 'educator')
-  await database.pool.query('insert into waiting_teachers values ($1, now())', [accounts.waiting])
-  return accounts
 }
 
 /** A valid call of each endpoint, without the bearer. */
