@@ -35,7 +35,8 @@ test('children are offered to a colleague, who accepts', async ({ newPage }) => 
     await expect(desk.getByRole('dialog', { name: 'Offer to Ana Reyes' })).toBeVisible()
     await expectAccessible(desk)
     await desk.getByRole('button', { name: 'Offer', exact: true }).click()
-    await expect(toast(desk, 'The children are offered.')).toBeVisible()
+    const done = 'The children are offered. They stay in your class until she accepts.'
+    await expect(toast(desk, done)).toBeVisible()
   }
 
   await test.step('what is offered is taken back', async () => {

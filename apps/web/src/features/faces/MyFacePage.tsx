@@ -56,6 +56,7 @@ function MyFace({ user }: { readonly user: User }) {
         <Avatar seed={user._id} chosen={chosenFaceAddress(shown)} size="whole" label={t`You`} />
         <Button
           size="big"
+          className="whitespace-nowrap"
           icon={<Check aria-hidden="true" />}
           busy={choose.isPending}
           busyText={t`Saving...`}
