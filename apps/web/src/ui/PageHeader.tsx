@@ -86,12 +86,15 @@ type HelloProps = {
   speech?: string
   /** The speech as pieces that have clips; names have none. */
   parts?: readonly string[]
+  /** Before the words. */
+  before?: ReactNode
 }
 
 /** The greeting of a home page with its speaker. */
-export function Hello({ title, speech = title, parts }: HelloProps) {
+export function Hello({ title, speech = title, parts, before }: HelloProps) {
   return (
     <div className="kl-hello">
+      {before}
       <h1 tabIndex={-1}>{title}</h1>
       <SpeakerButton text={speech} {...(parts ? { parts } : {})} />
     </div>

@@ -6,7 +6,16 @@ import { Link } from 'react-router'
 import { SiteBar, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import type { User } from '../../session/index.ts'
-import { Hello, MuteButton, NewsLeaf, Tile, Tiles } from '../../ui/index.ts'
+import {
+  Avatar,
+  chosenFaceAddress,
+  Hello,
+  MuteButton,
+  NewsLeaf,
+  RoundButton,
+  Tile,
+  Tiles,
+} from '../../ui/index.ts'
 import { MyPicturesWay } from './MyPicturesWay.tsx'
 import { WatchTile } from './WatchTile.tsx'
 
@@ -56,6 +65,13 @@ export function StudentHome({ user }: { user: User }) {
           title={hello}
           speech={t`${hello} Pick a picture.`}
           parts={[t`Hello!`, t`Pick a picture.`]}
+          before={
+            <RoundButton
+              label={t`My face`}
+              icon={<Avatar seed={user._id} chosen={chosenFaceAddress(user.face)} size="big" />}
+              render={<Link to={paths.myFace()} />}
+            />
+          }
         />
         <MyPicturesWay place="page" />
         <Tiles>
