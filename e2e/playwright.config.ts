@@ -11,7 +11,7 @@ const hasSystemBrowser = [
 ].some(existsSync)
 
 /** These choose their own sizes. */
-const ownSizes = /(fits|screens)\.spec\.ts/
+const ownSizes = /(fits|screens|signs)\.spec\.ts/
 
 /**
  * Journeys about access, texts and storage, which do not depend on the size. The narrow size is the

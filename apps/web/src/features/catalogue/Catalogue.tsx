@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ListPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { type Area, type BandProps, ClearableChip, SearchField } from '../../ui/index.ts'
+import { ClearableChip, SearchField, type SignName } from '../../ui/index.ts'
 
 type CatalogueProps = {
-  area: Area
-  picture: BandProps['picture']
+  sign: SignName
   title: string
   /** What the speaker says: the title and one short instruction. */
   speech: string
@@ -26,8 +25,7 @@ type CatalogueProps = {
 
 /** A list of lessons, quizzes or activities. */
 export function Catalogue(props: CatalogueProps) {
-  const { area, picture, title, speech, searchLabel, search, address, links, filters, children } =
-    props
+  const { sign, title, speech, searchLabel, search, address, links, filters, children } = props
   const navigate = useNavigate()
   const tools = (
     <>
@@ -41,14 +39,7 @@ export function Catalogue(props: CatalogueProps) {
     </>
   )
   return (
-    <ListPage
-      area={area}
-      picture={picture}
-      title={title}
-      speech={speech}
-      back={paths.home()}
-      tools={tools}
-    >
+    <ListPage sign={sign} title={title} speech={speech} back={paths.home()} tools={tools}>
       <div className="grid gap-8">
         {filters}
         {search ? <ClearableChip text={search} render={<Link to={address()} />} /> : null}

@@ -34,6 +34,8 @@ export function DrawBar({ tools, take, steps, pages, ...acts }: DrawBarProps) {
     <ToolBar
       label={t`Drawing tools`}
       back={<Link to={paths.arts()} />}
+      backSign="arts"
+      sign="draw"
       home={<Link to={paths.home()} />}
       look="tall"
       sounds={

@@ -16,7 +16,7 @@ import { Catalogue, CatalogueCards, ForAudience } from '../catalogue/index.ts'
 export function Component() {
   const { t } = useLingui()
   return (
-    <ForAudience list="quizzes" picture="fox" title={t`Quizzes`}>
+    <ForAudience list="quizzes" sign="quizzes" title={t`Quizzes`}>
       {(educators) => <Quizzes educators={educators} />}
     </ForAudience>
   )
@@ -33,8 +33,7 @@ function Quizzes({ educators }: { educators: readonly string[] }) {
   const user = useUser()
   return (
     <Catalogue
-      area="quizzes"
-      picture="fox"
+      sign="quizzes"
       title={t`Quizzes`}
       speech={t`Quizzes. Pick a quiz.`}
       searchLabel={t`Search Quizzes`}
