@@ -138,7 +138,8 @@ for (const size of [
 }
 
 test('a long name is greeted in one line', async ({ page }) => {
-  await enrolChild(page, newAccount('Wilhelmina-Alexandrina-Magdalena Featherstone', 'child'))
+  const name = 'Wilhelmina-Alexandrina-Magdalena Featherstone'
+  await enrolChild(page, { ...newAccount('Wilhelmina', 'child'), name })
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/')
@@ -147,7 +148,7 @@ test('a long name is greeted in one line', async ({ page }) => {
     const lines = await heading.evaluate((element) => {
       const text = document.createRange()
       text.selectNodeContents(element)
-      return text.getClientRects().length
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
     })
     expect(lines, `${width} wide`).toBe(1)
     await expect(page.getByRole('button', { name: /^Hear: Hello/ })).toBeInViewport({ ratio: 1 })

@@ -8,7 +8,6 @@ import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
 import { type Area, areaClass } from './area.ts'
 import { WayBack } from './BackButton.tsx'
 import { Pressable, type Rendered } from './pressable.tsx'
-import { Sign } from './Sign.tsx'
 import type { SignName } from './signs.ts'
 
 type ToolBarProps = {
@@ -19,8 +18,6 @@ type ToolBarProps = {
   home: Rendered
   /** Of where Back leads. */
   backSign: SignName | undefined
-  /** Of this page, if it has one. */
-  sign?: SignName
   /** tall: 150 px, for more tools than have room in two rows of a phone. */
   look?: 'plain' | 'tall'
   /** Beside the links: the speaker, the mute switch. */
@@ -30,14 +27,13 @@ type ToolBarProps = {
 
 /** The bar; its children are the tools. */
 export function ToolBar(props: ToolBarProps) {
-  const { label, back, home, backSign, sign, look = 'plain', sounds, children } = props
+  const { label, back, home, backSign, look = 'plain', sounds, children } = props
   const { t } = useLingui()
   return (
     <header className="kl-toolbar" data-look={look}>
       <nav className="kl-toolbar-set" aria-label={t`Back and home`}>
         <ToolLink label={t`Back`} icon={<WayBack sign={backSign} />} render={back} />
         <ToolLink label={t`Home`} icon={<House />} render={home} />
-        {sign ? <Sign name={sign} /> : null}
         {sounds}
       </nav>
       <Toolbar.Root className="kl-toolbar-set kl-toolbar-tools" aria-label={label}>

@@ -44,15 +44,15 @@ export function RoomsPage(props: RoomsPageProps) {
       middle={<span className="flex-1" />}
     >
       <div className="flex flex-1 flex-col gap-6">
-        <div className="flex items-end justify-between gap-5 px-gutter pt-2 sm:justify-start">
+        <div className="flex flex-wrap items-end justify-between gap-5 px-gutter pt-2 sm:flex-nowrap sm:justify-start">
           <Sign name={sign} size="big" />
           <h1
             tabIndex={-1}
-            className="min-w-0 text-poster leading-poster tracking-tighter text-balance"
+            className="min-w-0 text-poster leading-poster tracking-tighter text-balance max-sm:order-1 max-sm:basis-full"
           >
             {heading}
           </h1>
-          <span className="flex flex-col gap-4 sm:flex-row">
+          <span className="flex gap-4">
             <SpeakerButton text={speech} />
             <RoundButton
               label={t`Play without internet`}

@@ -91,7 +91,9 @@ export function RoomPage(props: RoomPageProps) {
             parts={instruction.parts}
             lang={instruction.language}
           />
-          <Sign name={sign} />
+          <span className="room-sign">
+            <Sign name={sign} />
+          </span>
         </div>
         {rounds.length > 1 ? <Rounds rounds={rounds} round={round} title={title} /> : null}
         {teaches ? <LanguageSwitch area={area} {...(languages ? { languages } : {})} /> : null}
