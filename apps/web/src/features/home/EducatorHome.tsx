@@ -21,7 +21,10 @@ export function EducatorHome({ user }: { user: User }) {
     <>
       <SiteBar />
       <main id="main">
-        <Hello title={t`Hello, ${user.name}!`} then={tiles.map(({ label }) => label)} />
+        <Hello
+          title={t`Hello, ${user.name}!`}
+          then={[...new Set(tiles.map(({ label }) => label))]}
+        />
         <Tiles row="home">
           {tiles.map(({ id, to, ...tile }) => (
             <Tile key={id} {...tile} quiet render={<Link to={to} />} />

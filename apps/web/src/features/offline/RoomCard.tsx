@@ -39,13 +39,13 @@ export function RoomCard({ room, children }: CardProps) {
   return (
     <li className="grid auto-rows-[80px] grid-rows-[auto_auto] gap-3 overflow-hidden rounded-leaf-l bg-white pb-4">
       <div className={`relative grid aspect-[4/3] bg-area-500 ${areaClass(areaOfSign(room.name))}`}>
-        <Link to={room.to} aria-label={name} className="grid place-items-end justify-center">
+        <Link to={room.to} aria-label={name} className="relative">
           <img
             src={signAddress(room.name)}
             alt=""
             width={200}
             height={200}
-            className="h-[88%] w-auto"
+            className="absolute bottom-0 left-4 h-[88%] w-auto"
           />
         </Link>
         <span className="absolute top-3 right-3 grid">
