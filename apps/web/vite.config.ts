@@ -93,7 +93,7 @@ const firstModules = [
 const firstContract =
   'packages[\\\\/]contract(?!.*(?:days|video-links|web-links|plain-text|rich-text|errors|texts|refusals|data-kinds|event-words))'
 const pagesContract = 'packages[\\\\/]contract.*(?:days|video-links|errors|texts|refusals)'
-const headModules = ['ui/(PageHeader|SpeakerButton|area|Tile)']
+const headModules = ['ui/(SpeakerButton|area|Tile)']
 const headIcons = 'lucide-react.*[\\\\/](play|volume-2|volume-off|arrow-left)\\.m?js$'
 const pageModules = [
   'layouts/(ChildPage|LoadFailure|Reading|SignedInCorner|shown-name)|pictures/faces|ui/Avatar|session/user-storage',
@@ -102,7 +102,7 @@ const pageModules = [
   'features/join/(JoinPrompt|JoinAnother|JoinForm|MeetingFrame)',
   'features/due-dates/(due-words|due-date|due-days\\.rules|reader-zone)|features/pdf/PdfOpener|state/new-key',
   'features/lessons/(marks/(MarkNews|mark-queue)|duration|ChapterFold)|features/quizzes/speech-beside-title',
-  'ui/(CardMeta|teacher-name|reader-locale|Chip|Stars|Fold|RichText|SearchField|Field|MoreButton|Shapes|SpokenState)',
+  'ui/(PageHeader|BackButton|Sign|CardMeta|teacher-name|reader-locale|Chip|Stars|Fold|RichText|SearchField|Field|MoreButton|Shapes|SpokenState)',
 ]
 
 // small things that several pages of a teacher share

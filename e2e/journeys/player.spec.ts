@@ -121,7 +121,7 @@ test('a film continues where it was stopped, and a mark without a connection is 
   await test.step('has the mark at the server after the next start', async () => {
     const later = await context.newPage()
     await later.goto('/')
-    await expect(later.getByRole('heading', { name: 'Hello, Mira Patel!' })).toBeVisible()
+    await expect(later.getByRole('heading', { name: 'Hello, Mira!' })).toBeVisible()
     await expect.poll(async () => (await progressOf(later, id)).lectureCompleted.length).toBe(1)
     await later.goto(`/player/${id}`)
     await expect(later.getByRole('button', { name: 'Play: Sky' })).toBeVisible()

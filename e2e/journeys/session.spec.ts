@@ -3,7 +3,7 @@ import { ownPageHeader, sitePaths } from '@kinderleaf/contract/plain'
 import { callAs } from '../stack/calls.ts'
 import { openForm } from '../stack/hand-in.ts'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
-import { enrolChild, fillSignIn, newAccount, openClass } from '../stack/people.ts'
+import { enrolChild, fillSignIn, firstName, newAccount, openClass } from '../stack/people.ts'
 
 test('a reload keeps who is signed in and where', async ({ newPage, school }) => {
   const page = await newPage(school.sessions.student)
@@ -31,7 +31,9 @@ test('Back leads through the pages before, including a search', async ({ newPage
   await expect(page).toHaveURL('/course-list')
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await page.goBack()
-  await expect(page.getByRole('heading', { name: `Hello, ${school.child.name}!` })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: `Hello, ${firstName(school.child)}!` }),
+  ).toBeVisible()
 })
 
 test('a deep link survives signing in', async ({ page, newPage }) => {
@@ -68,8 +70,8 @@ test('a second tab knows who signed in in the first', async ({ page, context, ne
   await expect(second.getByRole('heading', { name: 'Little leaves learn by doing.' })).toBeVisible()
   await page.goto('/auth/sign-in?next=/')
   await fillSignIn(page, child.signInName)
-  await expect(page.getByRole('heading', { name: `Hello, ${child.name}!` })).toBeVisible()
-  await expect(second.getByRole('heading', { name: `Hello, ${child.name}!` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Hello, ${firstName(child)}!` })).toBeVisible()
+  await expect(second.getByRole('heading', { name: `Hello, ${firstName(child)}!` })).toBeVisible()
 })
 
 test('signing out in one tab ends the others and leaves nothing for the next child', async ({
@@ -116,7 +118,7 @@ test('a page that slept stores nothing for the child who signed in meanwhile', a
   await expect(second.getByRole('heading', { name: 'Little leaves learn by doing.' })).toBeVisible()
   await second.goto('/auth/sign-in?next=/')
   await fillSignIn(second, leo.signInName)
-  await expect(second.getByRole('heading', { name: `Hello, ${leo.name}!` })).toBeVisible()
+  await expect(second.getByRole('heading', { name: `Hello, ${firstName(leo)}!` })).toBeVisible()
   // ten minutes later
   await page.evaluate(() => {
     const now = Date.now()

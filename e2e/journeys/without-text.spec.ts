@@ -38,7 +38,7 @@ test('the alphabet: a letter and its word are spoken, its picture is shown, ten 
   page,
 }) => {
   await page.goto('/int-learn')
-  await byPicture(page, 'owl').click()
+  await byPicture(page, 'alphabet').click()
   await expect(page).toHaveURL(/learn-alphabet/)
   await hideText(page)
   const blocks = page.getByRole('main').getByRole('list').getByRole('button')
@@ -86,7 +86,7 @@ test('a quiz: question and answers are heard, pictures are tapped, and the resul
   await page.goto('/quiz-list')
   await hideText(page)
   // the picture is the whole card's link
-  const card = await page.getByRole('main').locator('img[src$="/owl.svg"]').boundingBox()
+  const card = await page.getByRole('main').locator('img[src$="/animal-owl.svg"]').boundingBox()
   if (!card) throw new Error('there is no card with the picture of the quiz')
   await page.mouse.click(card.x + card.width / 2, card.y + card.height / 2)
   await page.locator('button:has(svg.lucide-play)').click()
@@ -113,13 +113,13 @@ test('a quiz: question and answers are heard, pictures are tapped, and the resul
   }
   await page.getByRole('dialog').locator('button:has(svg.lucide-arrow-right)').click()
   await expect(page).toHaveURL('/quiz-results')
-  await expect(page.getByRole('main').locator('img[src$="/owl.svg"]')).toBeVisible()
+  await expect(page.getByRole('main').locator('img[src$="/animal-owl.svg"]')).toBeVisible()
 })
 
 test('drawing: a line is drawn, undone and redone', async ({ page }) => {
   await page.goto('/arts')
   await hideText(page)
-  await byPicture(page, 'brush').click()
+  await byPicture(page, 'draw').click()
   await expect(page).toHaveURL(/\/draw/)
   await hideText(page)
   const canvas = page.getByRole('main').locator('canvas').first()

@@ -55,7 +55,7 @@ export const quiz = (quizTitle: string): Body<'createQuiz'> => ({
 export const pictureQuiz = (quizTitle: string): Body<'createQuiz'> => ({
   quizTitle,
   quizDescription: 'Who is it?',
-  image: '/pictures/art/owl.svg',
+  image: '/pictures/rooms/animal-owl.svg',
   questions: ['cat', 'dog'].map((right) => ({
     questionText: `Which is the ${right}?`,
     correctAnswer: right === 'cat' ? 'A' : 'B',

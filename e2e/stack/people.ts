@@ -21,14 +21,15 @@ export interface Account {
   kind: keyof typeof kinds
 }
 
+/** As home greets a child. */
+export const firstName = ({ name }: Pick<Account, 'name'>): string => name.split(' ')[0] ?? name
+
 /** A unique name and sign-in. */
 export function newAccount(name: string, kind: Account['kind'] = 'adult'): Account {
   return {
     name,
     kind,
-    signInName: unique(name.split(' ')[0] ?? name)
-      .replace(' ', '.')
-      .toLowerCase(),
+    signInName: unique(firstName({ name })).replace(' ', '.').toLowerCase(),
   }
 }
 

@@ -1,4 +1,4 @@
-// Animals and things on tiles, bands and quilts, drawn from the four blocks.
+// Animals and things on signs, quilts and the pages of sign-in, drawn from the four blocks.
 import {
   block,
   dot,
@@ -123,21 +123,6 @@ export const brush = [
     block(-34, -24, 68, 9, 'k'),
     shape('M-34 -44H34L12 -250A12 12 0 0 0 -12 -250Z', 'sun'),
   ),
-]
-
-export const screen = [
-  line('M200 130L140 46M200 130L270 60', 'k', 12),
-  dot(140, 46, 14, 'tom'),
-  dot(270, 60, 14, 'tom'),
-  block(20, 126, 360, 300, 'k'),
-  block(46, 152, 308, 230, 'sky'),
-  dot(296, 212, 36, 'sun'),
-  quarter(46, 252, 130, 0, 'leaf-d'),
-  half(226, 382, 128, 'u', 'leaf'),
-  dot(190, 330, 10, 'k'),
-  dot(262, 330, 10, 'k'),
-  smile(226, 338, 16),
-  leaf(226, 190, 64, 0, 'leaf-d'),
 ]
 
 export const fish = (body: Fill, tail: Fill, stripe = tail) => [

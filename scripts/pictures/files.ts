@@ -3,31 +3,20 @@
 import { block, drawing } from '../../apps/web/src/pictures/blocks.ts'
 import { logo, logoParts } from '../../apps/web/src/pictures/logo.ts'
 import { alphabetWords } from './alphabet.ts'
-import { bird, book, brush, fox, owl, screen, sprout, tower } from './animals.ts'
+import { sprout } from './animals.ts'
 import { colouringPages } from './colouring.ts'
-import { butterfly, sticker } from './crafts.ts'
-import { child, places, redrawn, signs } from './nature.ts'
+import { places, redrawn, signs as roundSigns } from './nature.ts'
 import { numberTiles, thingsOfTheWorld } from './numbers.ts'
 import { lessonsQuilt, quilt, strip, studentsQuilt } from './quilts.ts'
 import { meetTall, meetWide, steps, thumbs, wideSea } from './scenes.ts'
 import { halves } from './sign-in.ts'
-import { wall } from './wall.ts'
+import { signs } from './signs.ts'
 
 type Drawings = Readonly<Record<string, string>>
 type Parts = readonly string[]
 
 const art: Drawings = {
-  owl: drawing('20 10 360 430', owl),
-  fox: drawing('56 20 288 310', fox),
-  'bird-on-book': drawing('10 20 380 400', [...bird, ...book]),
-  tower: drawing('30 50 300 370', tower),
-  brush: drawing('0 0 400 420', brush),
-  screen: drawing('10 26 380 410', screen),
   sprout: drawing('0 0 200 330', [sprout()]),
-  child: drawing('16 44 376 388', child),
-  wall: drawing('0 0 600 240', wall),
-  butterfly: drawing('0 0 400 420', butterfly),
-  sticker: drawing('0 0 400 420', sticker),
   quilt: drawing('0 0 600 700', quilt, 'xMidYMid'),
   strip: drawing('0 0 400 200', strip),
   'students-quilt': drawing('0 0 400 200', studentsQuilt),
@@ -53,13 +42,14 @@ export const drawnFolders: Readonly<Record<string, Drawings>> = {
   [`${pictures}/alphabet`]: each(alphabetWords, whole),
   [`${pictures}/art`]: art,
   [`${pictures}/nature`]: {
-    ...each(signs, whole),
+    ...each(roundSigns, whole),
     ...each(places, (parts) => drawing('0 0 400 300', parts, 'xMidYMid')),
   },
   [`${pictures}/numbers`]: {
     ...each(thingsOfTheWorld, whole),
     ...each(numberTiles, (parts) => drawing('0 0 400 300', parts)),
   },
+  [`${pictures}/signs`]: each(signs, whole),
   [signIn]: { mark: logo, ...halves },
 }
 

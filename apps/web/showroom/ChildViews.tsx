@@ -25,12 +25,12 @@ export const HomeView = () => (
     <TopBar logo={<Logo render={nowhere} />}>{mira}</TopBar>
     <main id="main">
       <Hello title="Hello, Mira!" speech="Hello, Mira! Pick a picture." />
-      <Tiles>
-        <Tile big area="learn" picture="owl" label="Look, Listen, Interact" render={nowhere} />
-        <Tile area="quizzes" picture="fox" label="Quizzes" render={nowhere} />
-        <Tile area="lessons" picture="bird-on-book" label="Lessons" render={nowhere} />
-        <Tile area="activities" picture="tower" label="Activities" render={nowhere} />
-        <Tile area="arts" picture="brush" label="Let’s do Arts!" render={nowhere} />
+      <Tiles row="home">
+        <Tile quiet sign="learn" label="Look, Listen, Interact" render={nowhere} />
+        <Tile quiet sign="quizzes" label="Quizzes" render={nowhere} />
+        <Tile quiet sign="lessons" label="Lessons" render={nowhere} />
+        <Tile quiet sign="activities" label="Activities" render={nowhere} />
+        <Tile quiet sign="arts" label="Let’s do Arts!" render={nowhere} />
       </Tiles>
     </main>
   </>
@@ -39,14 +39,7 @@ export const HomeView = () => (
 /** The list of lessons. */
 export const ListView = () => (
   <main id="main" className="area-lessons">
-    <Band
-      title="Lessons"
-      area="lessons"
-      picture="bird-on-book"
-      home={nowhere}
-      back={nowhere}
-      aside={mira}
-    >
+    <Band title="Lessons" sign="lessons" home={nowhere} back={nowhere} aside={mira}>
       <SearchField label="Search Lessons" onSearch={() => undefined} />
       <Button look="quiet" render={nowhere}>
         Lessons Started

@@ -3,13 +3,21 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { type Area, areaClass, Band, type BandProps, MuteButton, PageHeader } from '../ui/index.ts'
+import {
+  type Area,
+  areaClass,
+  areaOfSign,
+  Band,
+  MuteButton,
+  PageHeader,
+  type SignName,
+} from '../ui/index.ts'
 import { AccountCorner } from './AccountCorner.tsx'
 import { BackLink } from './BackLink.tsx'
 import { usePageTitle } from './page-title.ts'
+import { signAt } from './sign-at.ts'
 
 interface Frame {
-  readonly area: Area
   /** The h1, also the title of the window. */
   readonly title: string
   /** What the speaker says instead of the title. */
@@ -20,6 +28,9 @@ interface Frame {
 }
 
 interface ChildPageProps extends Frame {
+  readonly area: Area
+  /** Of this page, if a tile leads here. */
+  readonly sign?: SignName
   /** The language of the title; without it, the page's. */
   readonly lang?: string
   /** soft: a light ground of the area; field: its full colour; paper: none. */
@@ -39,15 +50,16 @@ const grounds = { soft: 'bg-area-100', field: 'bg-area-500', paper: '' } as cons
 
 /** A child's page with its header in one row. */
 export function ChildPage(props: ChildPageProps) {
-  const { area, title, lang, speech, back, children, ground = 'soft', middle } = props
+  const { area, sign, title, lang, speech, back, children, ground = 'soft', middle } = props
   usePageTitle(title)
   return (
     <div className={`flex flex-1 flex-col ${areaClass(area)} ${grounds[ground]}`}>
       <PageHeader
-        {...(middle ? { middle } : { title, lang })}
+        {...(middle ? { middle } : { sign, title, lang })}
         {...(speech ? { speech } : {})}
         home={<Link to={paths.home()} />}
         back={<BackLink to={back} />}
+        backSign={signAt(back)}
         aside={corner}
       />
       <main id="main" className="flex flex-1 flex-col">
@@ -58,24 +70,25 @@ export function ChildPage(props: ChildPageProps) {
 }
 
 interface ListPageProps extends Frame {
-  readonly picture: BandProps['picture']
+  /** Of this page, which also has its area. */
+  readonly sign: SignName
   /** Search, links and chips under the title. */
   readonly tools?: ReactNode
 }
 
-/** A child's list: a band of the area's colour with a big title and a picture. */
+/** A child's list: a band of the area's colour with a big title and the list's sign. */
 export function ListPage(props: ListPageProps) {
-  const { area, title, speech, back, picture, tools, children } = props
+  const { sign, title, speech, back, tools, children } = props
   usePageTitle(title)
   return (
-    <div className={`flex flex-1 flex-col ${areaClass(area)}`}>
+    <div className={`flex flex-1 flex-col ${areaClass(areaOfSign(sign))}`}>
       <Band
-        area={area}
         title={title}
         {...(speech ? { speech } : {})}
-        picture={picture}
+        sign={sign}
         home={<Link to={paths.home()} />}
         back={<Link to={back} />}
+        backSign={signAt(back)}
         aside={corner}
       >
         {tools}

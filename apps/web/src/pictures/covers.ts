@@ -36,17 +36,7 @@ export const defaultCover = (of: keyof typeof defaults): Cover => defaults[of]
 
 /** Drawings that only decorate; art/ also holds ten lesson pictures of the demonstration school. */
 export type ArtName =
-  | 'owl'
-  | 'fox'
-  | 'bird-on-book'
-  | 'tower'
-  | 'brush'
   | 'sprout'
-  | 'screen'
-  | 'wall'
-  | 'butterfly'
-  | 'sticker'
-  | 'child'
   | 'quilt'
   | 'strip'
   | 'students-quilt'

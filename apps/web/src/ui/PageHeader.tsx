@@ -1,20 +1,26 @@
 // The heads of a child's page: back and home, the h1 with its speaker, the signed-in person.
 import type { ReactNode } from 'react'
-import { type ArtName, art } from '../pictures/covers.ts'
-import { type Area, areaClass } from './area.ts'
+import { areaClass } from './area.ts'
+import { BackButton } from './BackButton.tsx'
 import type { Rendered } from './pressable.tsx'
-import { BackButton, HomeButton } from './RoundButton.tsx'
+import { HomeButton } from './RoundButton.tsx'
+import { Sign } from './Sign.tsx'
 import { SpeakerButton } from './SpeakerButton.tsx'
+import { areaOfSign, type SignName, signAddress } from './signs.ts'
 
 type WayProps = {
   /** Where Home leads; none where it leads here. */
   home?: Rendered
   /** Where Back leads; or `onBack`. */
   back?: Rendered
+  /** Of where Back leads. */
+  backSign?: SignName | undefined
   onBack?: () => void
 }
 
 export type PageHeaderProps = WayProps & {
+  /** Of this page, beside the title. */
+  sign?: SignName | undefined
   /** The h1; without it the page has its own (a question, say). */
   title?: string
   /** The language of the title; without it, the page's. */
@@ -29,14 +35,15 @@ export type PageHeaderProps = WayProps & {
 
 /** Back, home, title and speaker in one row. */
 export function PageHeader(props: PageHeaderProps) {
-  const { home, back, onBack, title, lang, speech, middle, aside } = props
+  const { home, back, backSign, onBack, sign, title, lang, speech, middle, aside } = props
   const speechText = speech ?? title
   return (
     <header className="kl-page-head">
-      {back || onBack ? <BackButton render={back} onClick={onBack} /> : null}
+      {back || onBack ? <BackButton render={back} onClick={onBack} sign={backSign} /> : null}
       {home ? <HomeButton render={home} /> : null}
       {title ? (
         <div className="kl-page-head-title">
+          {sign ? <Sign name={sign} /> : null}
           <h1 lang={lang} tabIndex={-1}>
             {title}
           </h1>
@@ -52,31 +59,31 @@ export function PageHeader(props: PageHeaderProps) {
 export type BandProps = WayProps & {
   title: string
   speech?: string
-  area: Area
-  picture: Extract<ArtName, 'bird-on-book' | 'fox' | 'tower' | 'owl' | 'brush' | 'sprout'>
+  /** Of this page, which also has its area. */
+  sign: SignName
   aside?: ReactNode
   /** Search, links, chips. */
   children?: ReactNode
 }
 
-/** The head of a list: a field of the area's colour with a big title and a picture. */
+/** The head of a list: a field of the area's colour with a big title and the list's sign. */
 export function Band(props: BandProps) {
-  const { home, back, onBack, title, speech = title, area, picture, aside, children } = props
+  const { home, back, backSign, onBack, title, speech = title, sign, aside, children } = props
   return (
-    <section aria-label={title} className={`kl-band ${areaClass(area)}`}>
+    <section aria-label={title} className={`kl-band ${areaClass(areaOfSign(sign))}`}>
       <header className="kl-bar">
-        {back || onBack ? <BackButton render={back} onClick={onBack} /> : null}
+        {back || onBack ? <BackButton render={back} onClick={onBack} sign={backSign} /> : null}
         {home ? <HomeButton render={home} /> : null}
         {aside ? <div className="kl-bar-end">{aside}</div> : null}
       </header>
       <div className="kl-band-body">
         <div className="kl-band-head">
+          <img className="kl-band-art" src={signAddress(sign)} alt="" width={400} height={400} />
           <h1 tabIndex={-1}>{title}</h1>
           <SpeakerButton text={speech} />
         </div>
         {children ? <div className="kl-band-tools">{children}</div> : null}
       </div>
-      <img className="kl-band-art" src={art(picture)} alt="" width={380} height={400} />
     </section>
   )
 }
@@ -86,14 +93,19 @@ type HelloProps = {
   speech?: string
   /** The speech as pieces that have clips; names have none. */
   parts?: readonly string[]
+  /** Before the words. */
+  before?: ReactNode
+  /** What the speaker names after it, one by one: the tiles. */
+  then?: readonly string[]
 }
 
-/** The greeting of a home page with its speaker. */
-export function Hello({ title, speech = title, parts }: HelloProps) {
+/** The greeting of a home page in one line, with its speaker. */
+export function Hello({ title, speech = title, parts, before, then }: HelloProps) {
   return (
-    <div className="kl-hello">
+    <div className="kl-hello" style={{ '--letters': title.length }}>
+      {before}
       <h1 tabIndex={-1}>{title}</h1>
-      <SpeakerButton text={speech} {...(parts ? { parts } : {})} />
+      <SpeakerButton text={speech} {...(parts ? { parts } : {})} {...(then ? { then } : {})} />
     </div>
   )
 }

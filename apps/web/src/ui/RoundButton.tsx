@@ -1,6 +1,6 @@
-// Buttons that are one icon: back, home, menu. Round for children, leaf-cornered for adults.
+// Buttons that are one icon: home, menu. Round for children, leaf-cornered for adults.
 import { useLingui } from '@lingui/react/macro'
-import { ArrowLeft, House } from 'lucide-react'
+import { House } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Pressable, type Rendered } from './pressable.tsx'
 
@@ -34,12 +34,6 @@ export function RoundButton({
       {icon}
     </Pressable>
   )
-}
-
-/** Back: a link, or a button with `onClick`. */
-export function BackButton({ render, onClick }: { render?: Rendered; onClick?: () => void }) {
-  const { t } = useLingui()
-  return <RoundButton label={t`Back`} icon={<ArrowLeft />} render={render} onClick={onClick} />
 }
 
 /** Home: always a link. */

@@ -1,9 +1,9 @@
 // The speaker: speaks its text on a tap and stops on the next. It is dark while it speaks, and
 // crossed out where there is no voice.
 import { useLingui } from '@lingui/react/macro'
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useEffectEvent } from 'react'
 import { EducatorVoice } from './voice/educator-voice.ts'
-import { speak, speakingText, stop } from './voice/speech.ts'
+import { speakInTurn, speakingText, stop } from './voice/speech.ts'
 import type { Speech } from './voice/speech-types.ts'
 import { useIsSilent, useMuted, useSpeaking } from './voice/use-voice.ts'
 
@@ -14,10 +14,14 @@ export type SpeakerButtonProps = Pick<Speech, 'kind' | 'parts' | 'educator' | 'r
   label?: string
   /** The language of the text; without it, the page's. */
   lang?: string
+  /** What is spoken after it, one by one. */
+  then?: readonly string[]
 }
 
+const none: readonly string[] = []
+
 /** A button that speaks. */
-export function SpeakerButton({ label, lang, ...given }: SpeakerButtonProps) {
+export function SpeakerButton({ label, lang, then = none, ...given }: SpeakerButtonProps) {
   const { t } = useLingui()
   const { text } = given
   const around = useContext(EducatorVoice)
@@ -27,7 +31,8 @@ export function SpeakerButton({ label, lang, ...given }: SpeakerButtonProps) {
     ...(lang ? { language: lang } : {}),
     ...(educator ? { educator } : {}),
   }
-  const mine = useSpeaking() === text
+  const spoken = useSpeaking()
+  const mine = spoken !== null && (spoken === text || then.includes(spoken))
   const isMuted = useMuted()
   const hasNone = useIsSilent(speech)
   const isSilent = isMuted || hasNone
@@ -35,6 +40,8 @@ export function SpeakerButton({ label, lang, ...given }: SpeakerButtonProps) {
   const silentName = isMuted ? t`${name} (the sound is off)` : t`${name} (this device has no voice)`
   // stop when the button leaves the page
   useEffect(() => () => void (speakingText.get() === text && stop()), [text])
+  const leave = useEffectEvent(() => void (then.includes(speakingText.get() ?? '') && stop()))
+  useEffect(() => () => leave(), [])
   return (
     <button
       type="button"
@@ -43,7 +50,7 @@ export function SpeakerButton({ label, lang, ...given }: SpeakerButtonProps) {
       aria-pressed={mine}
       data-speaking={mine || undefined}
       data-voice={isSilent ? 'none' : undefined}
-      onClick={() => (mine ? stop() : void speak(speech))}
+      onClick={() => (mine ? stop() : void speakInTurn([speech, ...then]))}
     />
   )
 }

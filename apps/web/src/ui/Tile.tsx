@@ -1,36 +1,22 @@
-// The tiles of the home page: a field of the area's colour, the label top left, the speaker top
-// right, the picture on the lower edge.
+// The tiles of home and of the pages that lead to rooms: a field of the area's colour, the label top
+// left, the speaker top right, the sign of where it leads on the lower edge.
 import type { ReactNode } from 'react'
-import { type ArtName, art } from '../pictures/covers.ts'
-import { type Area, areaClass } from './area.ts'
+import { areaClass } from './area.ts'
 import { Pressable, type Rendered } from './pressable.tsx'
 import { SpeakerButton } from './SpeakerButton.tsx'
-
-/** The drawings that have a place on a tile. */
-export type TileArt = Extract<
-  ArtName,
-  | 'owl'
-  | 'fox'
-  | 'bird-on-book'
-  | 'tower'
-  | 'brush'
-  | 'sprout'
-  | 'screen'
-  | 'child'
-  | 'wall'
-  | 'butterfly'
-  | 'sticker'
->
+import { areaOfSign, type SignName, signAddress } from './signs.ts'
+import { useSpeaking } from './voice/use-voice.ts'
 
 export type TileProps = {
   label: string
   /** After the label. */
   news?: ReactNode
+  sign: SignName
+  render: Rendered
+  /** It has no speaker of its own: the page's names all tiles. */
+  quiet?: boolean
   /** What is spoken; by default the label. */
   speech?: string
-  area: Area
-  picture: TileArt
-  render: Rendered
   /** The first tile: two rows high on wide screens. */
   big?: boolean
   /** Two columns wide, except on phones. */
@@ -38,11 +24,13 @@ export type TileProps = {
 }
 
 /** A tile, a list item inside `Tiles`. */
-export function Tile({ label, news, speech, area, picture, render, big, wide }: TileProps) {
+export function Tile({ label, news, sign, render, quiet, speech = label, big, wide }: TileProps) {
+  const isNamed = useSpeaking() === speech
   return (
     <li
-      className={`kl-tile ${areaClass(area)}`}
-      data-art={picture}
+      className={`kl-tile ${areaClass(areaOfSign(sign))}`}
+      data-quiet={quiet || undefined}
+      data-named={isNamed || undefined}
       data-big={big || undefined}
       data-wide={wide || undefined}
     >
@@ -50,15 +38,15 @@ export function Tile({ label, news, speech, area, picture, render, big, wide }: 
         {label}
         {news}
       </Pressable>
-      <SpeakerButton text={speech ?? label} />
-      <img className="kl-tile-art" src={art(picture)} alt="" width={360} height={400} />
+      {quiet ? null : <SpeakerButton text={speech} />}
+      <img className="kl-tile-art" src={signAddress(sign)} alt="" width={400} height={400} />
     </li>
   )
 }
 
 type TilesProps = {
-  /** All of one size in one row; four in two rows where there is less room. */
-  row?: 'one' | 'pairs'
+  /** All of one size: in one row, four in two rows where there is less room; home's six in two. */
+  row?: 'one' | 'pairs' | 'home'
   children: ReactNode
 }
 

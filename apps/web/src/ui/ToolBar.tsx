@@ -3,10 +3,12 @@
 import { Popover } from '@base-ui/react/popover'
 import { Toolbar } from '@base-ui/react/toolbar'
 import { useLingui } from '@lingui/react/macro'
-import { ArrowLeft, House, Redo2, Undo2 } from 'lucide-react'
+import { House, Redo2, Undo2 } from 'lucide-react'
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
 import { type Area, areaClass } from './area.ts'
+import { WayBack } from './BackButton.tsx'
 import { Pressable, type Rendered } from './pressable.tsx'
+import type { SignName } from './signs.ts'
 
 type ToolBarProps = {
   /** The accessible name: "Drawing tools". */
@@ -14,6 +16,8 @@ type ToolBarProps = {
   /** Links. */
   back: Rendered
   home: Rendered
+  /** Of where Back leads. */
+  backSign: SignName | undefined
   /** tall: 150 px, for more tools than have room in two rows of a phone. */
   look?: 'plain' | 'tall'
   /** Beside the links: the speaker, the mute switch. */
@@ -22,12 +26,13 @@ type ToolBarProps = {
 }
 
 /** The bar; its children are the tools. */
-export function ToolBar({ label, back, home, look = 'plain', sounds, children }: ToolBarProps) {
+export function ToolBar(props: ToolBarProps) {
+  const { label, back, home, backSign, look = 'plain', sounds, children } = props
   const { t } = useLingui()
   return (
     <header className="kl-toolbar" data-look={look}>
       <nav className="kl-toolbar-set" aria-label={t`Back and home`}>
-        <ToolLink label={t`Back`} icon={<ArrowLeft />} render={back} />
+        <ToolLink label={t`Back`} icon={<WayBack sign={backSign} />} render={back} />
         <ToolLink label={t`Home`} icon={<House />} render={home} />
         {sounds}
       </nav>

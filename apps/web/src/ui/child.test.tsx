@@ -73,7 +73,7 @@ test('a tile and a card are one link each, and the speaker beside it is not part
   show(
     <>
       <ul>
-        <Tile label="Quizzes" area="quizzes" picture="fox" render={<Link />} />
+        <Tile label="Quizzes" sign="quizzes" render={<Link />} />
       </ul>
       <Cards label="Lessons" items={['Seeds']} card={cardOf} onOpen={() => undefined} />
     </>,

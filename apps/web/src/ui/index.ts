@@ -2,6 +2,7 @@
 // `render`.
 export { Avatar, type AvatarProps, PersonButton, PersonMark, Who } from './Avatar.tsx'
 export { type Area, areaClass } from './area.ts'
+export { BackButton } from './BackButton.tsx'
 export { Button, type ButtonProps, WordLink } from './Button.tsx'
 export { CardMeta, LeafCount, LeafMark } from './CardMeta.tsx'
 export {
@@ -114,16 +115,18 @@ export {
 } from './QuizOption.tsx'
 export { type RadioCardOption, RadioCards, type RadioCardsProps } from './RadioCards.tsx'
 export { plainText, RichText } from './RichText.tsx'
-export { BackButton, HomeButton, RoundButton, type RoundButtonProps } from './RoundButton.tsx'
+export { HomeButton, RoundButton, type RoundButtonProps } from './RoundButton.tsx'
 export { useReaderLocale } from './reader-locale.ts'
 export { SearchField, type SearchFieldProps } from './SearchField.tsx'
 export { CardShapes, PageShapes, RowShapes, TitleShape } from './Shapes.tsx'
+export { Sign } from './Sign.tsx'
 export { Skeleton } from './Skeleton.tsx'
 export { SpeakerButton, type SpeakerButtonProps } from './SpeakerButton.tsx'
 export { SpokenState } from './SpokenState.tsx'
 export { Stars, StarsInput, type StarsInputProps, type StarsProps } from './Stars.tsx'
 export { EmptyState, type EmptyStateProps, Waiting } from './States.tsx'
-export { Tile, type TileArt, type TileProps, Tiles } from './Tile.tsx'
+export { areaOfSign, type SignName, signAddress } from './signs.ts'
+export { Tile, type TileProps, Tiles } from './Tile.tsx'
 export { Toaster } from './Toaster.tsx'
 export {
   BarTool,

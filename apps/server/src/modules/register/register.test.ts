@@ -283,7 +283,7 @@ describe('a child of the register', () => {
       return all
     }
     expect(await recorded()).toEqual([
-      { number: '17', language: 'es', face: null, signsInBy: null },
+      { number: '17', language: 'es', signsInBy: null },
       { group: 'Bees' },
     ])
     await room.register.personalData?.erase(room.database.db, subject)

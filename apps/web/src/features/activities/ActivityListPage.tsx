@@ -15,7 +15,7 @@ import { useDueWords } from '../due-dates/index.ts'
 export function Component() {
   const { t } = useLingui()
   return (
-    <ForAudience list="activities" picture="tower" title={t`Activities`}>
+    <ForAudience list="activities" sign="activities" title={t`Activities`}>
       {(educators) => <Activities educators={educators} />}
     </ForAudience>
   )
@@ -36,8 +36,7 @@ function Activities({ educators }: { educators: readonly string[] }) {
   const user = useUser()
   return (
     <Catalogue
-      area="activities"
-      picture="tower"
+      sign="activities"
       title={t`Activities`}
       speech={t`Activities. Pick an activity.`}
       searchLabel={t`Search Activities`}

@@ -49,6 +49,7 @@ function Room() {
   useOpening(isTracing || round === 'find' ? undefined : phrase(tap), useSpeaker())
   return (
     <FindRoom
+      sign="alphabet"
       title={t`Alphabet`}
       back={paths.learn()}
       languages={alphabetLanguages}

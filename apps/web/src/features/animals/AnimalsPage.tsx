@@ -46,6 +46,7 @@ export function Component() {
   const animals = scene ? <AnimalScene scene={scene} {...showing} /> : null
   return (
     <FindRoom
+      sign="animals"
       title={t`Animals`}
       back={paths.science()}
       round={round}

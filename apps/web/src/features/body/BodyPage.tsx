@@ -87,6 +87,7 @@ export function Component() {
   )
   return (
     <FindRoom
+      sign="body"
       title={t`Human body parts`}
       back={paths.science()}
       round={round}

@@ -5,12 +5,11 @@ import { Link, useNavigate } from 'react-router'
 import { ListPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import { type Area, type BandProps, ClearableChip, SearchField } from '../../ui/index.ts'
+import { ClearableChip, SearchField, type SignName } from '../../ui/index.ts'
 import { ToDoChip } from './ToDoChip.tsx'
 
 type CatalogueProps = {
-  area: Area
-  picture: BandProps['picture']
+  sign: SignName
   title: string
   /** What the speaker says: the title and one short instruction. */
   speech: string
@@ -28,8 +27,7 @@ type CatalogueProps = {
 
 /** A list of lessons, quizzes or activities. */
 export function Catalogue(props: CatalogueProps) {
-  const { area, picture, title, speech, searchLabel, search, address, links, filters, children } =
-    props
+  const { sign, title, speech, searchLabel, search, address, links, filters, children } = props
   const navigate = useNavigate()
   const isStudent = useUser()?.role === 'student'
   const tools = (
@@ -44,14 +42,7 @@ export function Catalogue(props: CatalogueProps) {
     </>
   )
   return (
-    <ListPage
-      area={area}
-      picture={picture}
-      title={title}
-      speech={speech}
-      back={paths.home()}
-      tools={tools}
-    >
+    <ListPage sign={sign} title={title} speech={speech} back={paths.home()} tools={tools}>
       <div className="grid gap-8">
         <div className="flex flex-wrap gap-4 empty:hidden">
           {isStudent ? <ToDoChip /> : null}

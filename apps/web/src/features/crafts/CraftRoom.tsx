@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Download, Ellipsis, FilePlus2, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { RoomWallWay, usePageTitle } from '../../layouts/index.ts'
+import { RoomWallWay, signAt, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import {
   BarTool,
@@ -80,6 +80,7 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
       <ToolBar
         label={t`Tools`}
         back={<Link to={wall} />}
+        backSign={signAt(wall)}
         home={<Link to={paths.home()} />}
         sounds={
           <>

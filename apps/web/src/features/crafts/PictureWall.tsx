@@ -22,7 +22,8 @@ export interface WallPicture {
 interface PictureWallProps {
   readonly title: string
   readonly instruction: Phrase
-  readonly kind: PictureKind
+  /** What is made of them, as the room's sign is called. */
+  readonly kind: Exclude<PictureKind, 'drawing'>
   readonly pictures: readonly WallPicture[]
   /** Of all of them. */
   readonly width: number
@@ -46,7 +47,7 @@ export function PictureWall({
   const shape = { aspectRatio: `${width} / ${height}` }
   return (
     <div className="flex min-h-dvh flex-col">
-      <RoomPage area="arts" title={title} instruction={instruction} back={paths.arts()}>
+      <RoomPage sign={kind} title={title} instruction={instruction} back={paths.arts()}>
         <ul className="craft-wall" data-few={pictures.length <= fewPictures || undefined}>
           {pictures.map(({ id, src, name, to }) => (
             <li key={id}>

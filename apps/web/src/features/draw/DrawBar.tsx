@@ -17,7 +17,7 @@ import { useSpace } from './use-space.ts'
 interface DrawBarProps {
   readonly tools: Tools
   readonly take: (step: ToolStep) => void
-  readonly steps: Steps
+  readonly steps: Pick<Steps, 'undo' | 'redo'>
   readonly onUndo: () => void
   readonly onRedo: () => void
   readonly onClear: () => void
@@ -34,6 +34,7 @@ export function DrawBar({ tools, take, steps, pages, ...acts }: DrawBarProps) {
     <ToolBar
       label={t`Drawing tools`}
       back={<Link to={paths.arts()} />}
+      backSign="arts"
       home={<Link to={paths.home()} />}
       look="tall"
       sounds={

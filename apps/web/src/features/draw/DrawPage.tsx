@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useReducer, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../layouts/index.ts'
-import { chime, downloadFile, notify, ToolPage } from '../../ui/index.ts'
+import { chime, downloadFile, notify, Sign, ToolPage } from '../../ui/index.ts'
 import { DrawBar } from './DrawBar.tsx'
 import { PageActs } from './PageActs.tsx'
 import { loadStamp } from './stamps.ts'
@@ -83,6 +83,12 @@ export function Component() {
           {title}
         </h1>
         <div ref={paper} className="draw-paper" {...takesKeys(t`Your drawing`)} />
+        {/* the bar has no room for it */}
+        {steps.isNew ? (
+          <span className="pointer-events-none absolute top-4 left-4">
+            <Sign name="draw" size="big" />
+          </span>
+        ) : null}
         <p id={keysId} className="sr-only">
           {t`Arrow keys move the pen. The space bar puts it down and lifts it.`}
         </p>

@@ -25,7 +25,12 @@ const atHand = 6
 export interface Steps {
   readonly undo: boolean
   readonly redo: boolean
+  /** Nothing is drawn yet. */
+  readonly isNew: boolean
 }
+
+/** Of no page. */
+export const noSteps: Steps = { undo: false, redo: false, isNew: false }
 
 export interface PageNews {
   readonly onSteps: () => void
@@ -69,7 +74,7 @@ export class DrawnPage {
   }
 
   get steps(): Steps {
-    return { undo: this.#history.canUndo, redo: this.#history.canRedo }
+    return { undo: this.#history.canUndo, redo: this.#history.canRedo, isNew: this.isNew }
   }
 
   get size(): Size {

@@ -2,7 +2,7 @@
 // whether there is a step to undo or redo; lines go from the pointer to the canvas without it.
 // Places come in CSS pixels from the canvas's top left.
 import { newPictureId, OneWindow } from '../gallery/index.ts'
-import { DrawnPage, type Steps } from './drawn-page.ts'
+import { DrawnPage, noSteps, type Steps } from './drawn-page.ts'
 import type { Point } from './engine/centre-line.ts'
 import { ratioFor, viewOf } from './engine/page-size.ts'
 import { PixelWork } from './engine/pixel-work.ts'
@@ -245,7 +245,7 @@ export class Easel {
   }
 
   #showSteps(): void {
-    this.#news.onSteps(this.#page?.steps ?? { undo: false, redo: false })
+    this.#news.onSteps(this.#page?.steps ?? noSteps)
   }
 }
 

@@ -1,7 +1,7 @@
 // The easel on the page: made with the canvases, fed by pointers and keys, and opened on the picture
 // that the address names.
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { Steps } from './drawn-page.ts'
+import { noSteps, type Steps } from './drawn-page.ts'
 import { Easel, type EaselNews } from './easel.ts'
 import { type Cursor, KeyPen } from './key-pen.ts'
 import { PointerInput } from './pointer-input.ts'
@@ -29,14 +29,16 @@ export function useEasel({ tools, picture, ...news }: Asked): EaselOnPage {
   const paper = useRef<HTMLDivElement>(null)
   const easel = useRef<Easel>(null)
   const opened = useRef<string>(undefined)
-  const [steps, setSteps] = useState<Steps>({ undo: false, redo: false })
+  const [steps, setSteps] = useState(noSteps)
   const [cursor, setCursor] = useState<Cursor | null>(null)
   const [isTaken, setTaken] = useState(false)
   const reported = useRef(news)
   reported.current = news
 
   const onSteps = useCallback((next: Steps) => {
-    setSteps((now) => (now.undo === next.undo && now.redo === next.redo ? now : next))
+    const isSame = (now: Steps) =>
+      now.undo === next.undo && now.redo === next.redo && now.isNew === next.isNew
+    setSteps((now) => (isSame(now) ? now : next))
   }, [])
 
   useEffect(() => {

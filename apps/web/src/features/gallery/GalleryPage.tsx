@@ -19,7 +19,13 @@ export function Component() {
   const { t } = useLingui()
   const title = t`My pictures`
   return (
-    <ChildPage area="arts" title={title} speech={t`${title}. Tap a picture.`} back={paths.home()}>
+    <ChildPage
+      area="arts"
+      sign="gallery"
+      title={title}
+      speech={t`${title}. Tap a picture.`}
+      back={paths.home()}
+    >
       <div className="grid flex-1 content-start gap-8 px-gutter pt-2 pb-18">
         <Pictures title={title} />
       </div>

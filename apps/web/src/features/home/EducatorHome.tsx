@@ -9,28 +9,25 @@ import { Hello, Tile, Tiles } from '../../ui/index.ts'
 export function EducatorHome({ user }: { user: User }) {
   const { t } = useLingui()
   usePageTitle(t`Home`)
-  const myLessons = { label: t`My Lessons`, to: paths.myLessons() }
+  const myLessons = { label: t`My Lessons`, to: paths.myLessons(), sign: 'my-lessons' } as const
   const tiles = [
-    { label: t`Dashboard`, to: paths.educator(), area: 'learn', picture: 'owl' },
-    { label: t`Add Lesson`, to: paths.addLesson(), area: 'lessons', picture: 'bird-on-book' },
-    { label: t`Add Quiz`, to: paths.addQuiz(), area: 'quizzes', picture: 'fox' },
-    { ...myLessons, area: 'activities', picture: 'tower' },
-    { ...myLessons, area: 'arts', picture: 'brush' },
+    { id: 1, label: t`Dashboard`, to: paths.educator(), sign: 'dashboard' },
+    { id: 2, label: t`Add Lesson`, to: paths.addLesson(), sign: 'add-lesson' },
+    { id: 3, label: t`Add Quiz`, to: paths.addQuiz(), sign: 'add-quiz' },
+    { id: 4, ...myLessons },
+    { id: 5, ...myLessons },
   ] as const
   return (
     <>
       <SiteBar />
       <main id="main">
-        <Hello title={t`Hello, ${user.name}!`} />
-        <Tiles>
-          {tiles.map(({ to, ...tile }, index) => (
-            <Tile
-              key={tile.picture}
-              {...tile}
-              big={index === 0}
-              // a long word must leave room for the speaker
-              render={<Link to={to} className="text-2xl" />}
-            />
+        <Hello
+          title={t`Hello, ${user.name}!`}
+          then={[...new Set(tiles.map(({ label }) => label))]}
+        />
+        <Tiles row="home">
+          {tiles.map(({ id, to, ...tile }) => (
+            <Tile key={id} {...tile} quiet render={<Link to={to} />} />
           ))}
         </Tiles>
       </main>

@@ -71,10 +71,10 @@ function Quilt() {
 function Rooms() {
   const { t } = useLingui()
   const rooms = [
-    { label: t`Look, Listen, Interact`, to: paths.learn(), area: 'learn', picture: 'owl' },
-    { label: t`Let's do Arts!`, to: paths.arts(), area: 'arts', picture: 'brush' },
-    { label: t`Draw`, to: paths.draw(), area: 'activities', picture: 'tower' },
-    { label: t`Alphabet`, to: paths.alphabet(), area: 'lessons', picture: 'fox' },
+    { label: t`Look, Listen, Interact`, to: paths.learn(), sign: 'learn' },
+    { label: t`Let's do Arts!`, to: paths.arts(), sign: 'arts' },
+    { label: t`Draw`, to: paths.draw(), sign: 'draw' },
+    { label: t`Alphabet`, to: paths.alphabet(), sign: 'alphabet' },
   ] as const
   return (
     <section aria-labelledby="rooms" className="pt-16">

@@ -1,30 +1,85 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../test-page.tsx'
+import { fakeDevice } from '../../ui/voice/fake-audio.ts'
 import { StudentHome } from './StudentHome.tsx'
 
-vi.mock('./WatchTile.tsx', () => ({ WatchTile: () => null }))
+const has = vi.hoisted(() => ({ videos: false }))
+vi.mock('./use-has-videos.ts', () => ({ useHasVideos: () => has.videos }))
 vi.mock('../shared-device/index.ts', () => ({ SharedDeviceTick: () => null }))
-afterEach(cleanup)
+vi.mock('../gallery/index.ts', () => ({ startSync: () => undefined }))
+beforeEach(() => {
+  has.videos = false
+})
 
 const mia = {
-  ...{ _id: 'mia', name: 'Mia', imageUrl: null, role: 'student' as const },
+  ...{ _id: 'mia', name: 'Mia Lund', imageUrl: null, role: 'student' as const },
   ...{ awaitsClass: false, enrolledCourses: [] },
 }
 
-test.each([
-  [undefined, 'Activities', 'Activities'],
-  [0, 'Activities', 'Activities'],
-  [1, 'Activities 1 new answer from your teacher', 'Activities. 1 new answer from your teacher'],
-  [3, 'Activities 3 new answers from your teacher', 'Activities. 3 new answers from your teacher'],
-])('with %s unseen, the tile is called %s and says %s', (unseenFeedback, name, speech) => {
-  const user = unseenFeedback === undefined ? mia : { ...mia, unseenFeedback }
+const showHome = (unseenFeedback?: number) =>
   show(
     <MemoryRouter>
-      <StudentHome user={user} />
+      <StudentHome user={unseenFeedback === undefined ? mia : { ...mia, unseenFeedback }} />
     </MemoryRouter>,
   )
+const tiles = () => within(screen.getByRole('list')).getAllByRole('link')
+const labels = () => tiles().map((tile) => tile.textContent)
+
+const five = ['Look, Listen, Interact', 'Quizzes', 'Lessons', 'Activities', "Let's do Arts!"]
+
+test('the five tiles stand in their order', () => {
+  showHome()
+  expect(labels()).toEqual(five)
+})
+
+test('Watch & Learn is the sixth where there is something to watch', () => {
+  has.videos = true
+  showHome()
+  expect(labels()).toEqual([...five, 'Watch & Learn'])
+})
+
+test('a child is greeted by her first name', () => {
+  showHome()
+  expect(screen.getByRole('heading', { name: 'Hello, Mia!' })).toBeDefined()
+})
+
+test.each([
+  [undefined, 'Activities'],
+  [0, 'Activities'],
+  [1, 'Activities 1 new answer from your teacher'],
+  [3, 'Activities 3 new answers from your teacher'],
+])('with %s unseen, the tile is called %s', (unseenFeedback, name) => {
+  showHome(unseenFeedback)
   expect(screen.getByRole('link', { name })).toBeDefined()
-  expect(screen.getByRole('button', { name: new RegExp(`^Hear: ${speech}( \\(|$)`) })).toBeDefined()
+})
+
+test('one speaker greets, and then names every tile while it stands out, until a tap', async () => {
+  const { spoken } = fakeDevice([{ lang: 'en-US', localService: true }])
+  const { person } = showHome(2)
+  const [speaker, ...others] = screen.getAllByRole('button', { name: /^Hear: / })
+  if (!speaker) throw new Error('nothing speaks')
+  expect(others).toEqual([])
+  await person.click(speaker)
+  const named = () =>
+    tiles().flatMap((tile) => (tile.closest('[data-named]') ? [tile.textContent] : []))
+  for (const [text, label] of [
+    ['Hello, Mia! '],
+    ['Pick a picture.'],
+    ['Look, Listen, Interact', 'Look, Listen, Interact'],
+    ['Quizzes', 'Quizzes'],
+    ['Lessons', 'Lessons'],
+    ['Activities. ', 'Activities 22 new answers from your teacher'],
+    ['2 new answers from your teacher', 'Activities 22 new answers from your teacher'],
+    ["Let's do Arts!", "Let's do Arts!"],
+    ['My pictures'],
+  ]) {
+    await waitFor(() => expect(spoken.at(-1)?.text).toBe(text))
+    await waitFor(() => expect(named()).toEqual(label ? [label] : []))
+    if (text !== 'My pictures') spoken.at(-1)?.onend?.()
+  }
+  expect(speaker.getAttribute('aria-pressed')).toBe('true')
+  await person.click(speaker)
+  expect(speaker.getAttribute('aria-pressed')).toBe('false')
 })

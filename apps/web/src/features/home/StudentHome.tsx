@@ -1,14 +1,25 @@
-// A child's home: tiles that lead to all areas, and her pictures.
+// A child's home: tiles that lead to all areas, all of one size, and her pictures. One speaker names
+// them all, one by one.
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { SiteBar, usePageTitle } from '../../layouts/index.ts'
+import { SiteBar, shownName, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import type { User } from '../../session/index.ts'
-import { Hello, MuteButton, NewsLeaf, Tile, Tiles } from '../../ui/index.ts'
+import {
+  Avatar,
+  chosenFaceAddress,
+  Hello,
+  MuteButton,
+  NewsLeaf,
+  RoundButton,
+  Tile,
+  type TileProps,
+  Tiles,
+} from '../../ui/index.ts'
 import { MyPicturesWay } from './MyPicturesWay.tsx'
-import { WatchTile } from './WatchTile.tsx'
+import { useHasVideos } from './use-has-videos.ts'
 
 // the home page loads first
 const SharedDeviceTick = lazy(async () => {
@@ -19,50 +30,36 @@ const SharedDeviceTick = lazy(async () => {
 export function StudentHome({ user }: { user: User }) {
   const { t } = useLingui()
   usePageTitle(t`Home`)
-  const hello = t`Hello, ${user.name}!`
-  const count = user.unseenFeedback ?? 0
-  const activities = t`Activities`
-  const words = t`${plural(count, { one: '# new answer from your teacher', other: '# new answers from your teacher' })}`
-  const news =
-    count > 0
-      ? {
-          news: <NewsLeaf className="max-sm:mt-2 max-sm:grid" count={count} words={words} />,
-          speech: `${activities}. ${words}`,
-        }
-      : {}
-  const tiles = [
-    { label: t`Look, Listen, Interact`, to: paths.learn(), area: 'learn', picture: 'owl' },
-    { label: t`Quizzes`, to: paths.quizList(), area: 'quizzes', picture: 'fox' },
-    { label: t`Lessons`, to: paths.courseList(), area: 'lessons', picture: 'bird-on-book' },
-    {
-      label: activities,
-      to: paths.activityList(),
-      area: 'activities',
-      picture: 'tower',
-      ...news,
-    },
-    { label: t`Let's do Arts!`, to: paths.arts(), area: 'arts', picture: 'brush' },
-  ] as const
+  const hello = t`Hello, ${shownName(user)}!`
+  const tiles = useTiles(user)
+  const myPictures = t`My pictures`
   return (
     <>
       <SiteBar>
         <span className="max-sm:hidden">
           <MuteButton />
         </span>
-        <MyPicturesWay place="bar" />
+        <MyPicturesWay label={myPictures} place="bar" />
       </SiteBar>
       <main id="main">
         <Hello
           title={hello}
           speech={t`${hello} Pick a picture.`}
           parts={[t`Hello!`, t`Pick a picture.`]}
+          before={
+            <RoundButton
+              label={t`My face`}
+              icon={<Avatar seed={user._id} chosen={chosenFaceAddress(user.face)} size="big" />}
+              render={<Link to={paths.myFace()} />}
+            />
+          }
+          then={[...tiles.map(({ label, speech }) => speech ?? label), myPictures]}
         />
-        <MyPicturesWay place="page" />
-        <Tiles>
-          {tiles.map(({ to, ...tile }, index) => (
-            <Tile key={to} {...tile} big={index === 0} render={<Link to={to} />} />
+        <MyPicturesWay label={myPictures} place="page" />
+        <Tiles row="home">
+          {tiles.map(({ to, ...tile }) => (
+            <Tile key={to} {...tile} quiet render={<Link to={to} />} />
           ))}
-          <WatchTile userId={user._id} />
         </Tiles>
         <Suspense>
           <SharedDeviceTick />
@@ -70,4 +67,29 @@ export function StudentHome({ user }: { user: User }) {
       </main>
     </>
   )
+}
+
+type HomeTile = Pick<TileProps, 'label' | 'sign' | 'speech' | 'news'> & { readonly to: string }
+
+/** The five of the specification in its order, and a sixth where there is something to watch. */
+function useTiles(user: User): readonly HomeTile[] {
+  const { t } = useLingui()
+  const hasVideos = useHasVideos(user._id)
+  return [
+    { label: t`Look, Listen, Interact`, to: paths.learn(), sign: 'learn' },
+    { label: t`Quizzes`, to: paths.quizList(), sign: 'quizzes' },
+    { label: t`Lessons`, to: paths.courseList(), sign: 'lessons' },
+    { ...useActivityNews(user), to: paths.activityList(), sign: 'activities' },
+    { label: t`Let's do Arts!`, to: paths.arts(), sign: 'arts' },
+    ...(hasVideos ? [{ label: t`Watch & Learn`, to: paths.watch(), sign: 'watch' } as const] : []),
+  ]
+}
+
+function useActivityNews({ unseenFeedback: count = 0 }: User) {
+  const { t } = useLingui()
+  const label = t`Activities`
+  if (count === 0) return { label }
+  const words = t`${plural(count, { one: '# new answer from your teacher', other: '# new answers from your teacher' })}`
+  const news = <NewsLeaf className="max-sm:mt-2 max-sm:grid" count={count} words={words} />
+  return { label, news, speech: `${label}. ${words}` }
 }

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import type { Area } from '../../ui/index.ts'
+import type { Area, SignName } from '../../ui/index.ts'
 import { JoinForm } from './JoinForm.tsx'
 import { MeetingFrame } from './MeetingFrame.tsx'
 
@@ -26,12 +26,19 @@ function usePrompts(): Record<List, { title: string; sentence: string }> {
   }
 }
 
+interface JoinPromptProps {
+  readonly list: List
+  /** Of the page that it stands for. */
+  readonly sign?: SignName
+  readonly back?: string
+}
+
 /** The whole page of a list while no teacher is joined; the lists are read again after joining. */
-export function JoinPrompt({ list, back = paths.home() }: { list: List; back?: string }) {
+export function JoinPrompt({ list, sign, back = paths.home() }: JoinPromptProps) {
   const { title, sentence } = usePrompts()[list]
   usePageTitle(title)
   return (
-    <MeetingFrame area={list} sentence={sentence} back={back}>
+    <MeetingFrame area={list} sign={sign} sentence={sentence} back={back}>
       <JoinForm label={sentence} labelHidden />
     </MeetingFrame>
   )

@@ -3,20 +3,29 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { AccountCorner } from '../../layouts/index.ts'
+import { AccountCorner, signAt } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { art } from '../../pictures/covers.ts'
-import { type Area, areaClass, PageHeader, SpeakerButton } from '../../ui/index.ts'
+import {
+  type Area,
+  areaClass,
+  PageHeader,
+  Sign,
+  type SignName,
+  SpeakerButton,
+} from '../../ui/index.ts'
 
 interface MeetingFrameProps {
   readonly area: Area
+  /** Of the page that it stands for, if that has one. */
+  readonly sign?: SignName | undefined
   /** The h1, spoken on a tap. */
   readonly sentence: string
   readonly back: string
   readonly children: ReactNode
 }
 
-export function MeetingFrame({ area, sentence, back, children }: MeetingFrameProps) {
+export function MeetingFrame({ area, sign, sentence, back, children }: MeetingFrameProps) {
   const { t } = useLingui()
   return (
     <div
@@ -26,9 +35,11 @@ export function MeetingFrame({ area, sentence, back, children }: MeetingFramePro
         <PageHeader
           home={<Link to={paths.home()} />}
           back={<Link to={back} />}
+          backSign={signAt(back)}
           aside={<AccountCorner />}
         />
         <main id="main" className="my-auto grid gap-6 px-gutter pt-4 pb-12 md:pb-18">
+          {sign ? <Sign name={sign} size="big" /> : null}
           <div className="flex items-center gap-4">
             <h1 className="min-w-0 flex-1 text-2xl leading-head">{sentence}</h1>
             <SpeakerButton text={sentence} />

@@ -12,7 +12,7 @@ export function Component() {
   const title = t`Let's do Arts!`
   return (
     <RoomsPage
-      area="arts"
+      sign="arts"
       title={title}
       speech={t`${title} Pick a picture.`}
       heading={
@@ -29,10 +29,10 @@ export function Component() {
         </>
       }
       rooms={[
-        { label: t`Draw`, to: paths.draw(), area: 'arts', picture: 'brush' },
-        { label: t`Coloring`, to: paths.coloring(), area: 'arts', picture: 'butterfly' },
-        { label: t`Stickers`, to: paths.stickers(), area: 'arts', picture: 'sticker' },
-        { label: t`My pictures`, to: paths.gallery(), area: 'arts', picture: 'wall' },
+        { label: t`Draw`, to: paths.draw(), sign: 'draw' },
+        { label: t`Coloring`, to: paths.coloring(), sign: 'coloring' },
+        { label: t`Stickers`, to: paths.stickers(), sign: 'stickers' },
+        { label: t`My pictures`, to: paths.gallery(), sign: 'gallery' },
       ]}
     />
   )

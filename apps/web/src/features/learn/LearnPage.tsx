@@ -12,13 +12,13 @@ export function Component() {
   const numbers = { label: t`Numbers & Mathematics`, to: paths.numbers() }
   return (
     <RoomsPage
-      area="learn"
+      sign="learn"
       title={title}
       speech={t`${title}. Pick a picture.`}
       rooms={[
-        { ...alphabet, area: 'learn', picture: 'owl' },
-        { ...nature, area: 'learn', picture: 'fox' },
-        { ...numbers, area: 'learn', picture: 'tower' },
+        { ...alphabet, sign: 'alphabet' },
+        { ...nature, sign: 'science' },
+        { ...numbers, sign: 'numbers' },
       ]}
     />
   )

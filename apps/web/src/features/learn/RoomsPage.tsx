@@ -5,17 +5,25 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { type Area, RoundButton, SpeakerButton, Tile, type TileArt, Tiles } from '../../ui/index.ts'
+import {
+  areaOfSign,
+  RoundButton,
+  Sign,
+  type SignName,
+  SpeakerButton,
+  Tile,
+  Tiles,
+} from '../../ui/index.ts'
 
 interface Room {
   readonly label: string
   readonly to: string
-  readonly area: Area
-  readonly picture: TileArt
+  readonly sign: SignName
 }
 
 interface RoomsPageProps {
-  readonly area: Area
+  /** The page's own, which also has its area. */
+  readonly sign: SignName
   readonly title: string
   readonly speech: string
   /** How the title looks inside the h1. */
@@ -27,18 +35,24 @@ interface RoomsPageProps {
 
 export function RoomsPage(props: RoomsPageProps) {
   const { t } = useLingui()
-  const { area, title, speech, heading = title, back = paths.home(), rooms } = props
+  const { sign, title, speech, heading = title, back = paths.home(), rooms } = props
   return (
-    <ChildPage area={area} title={title} back={back} middle={<span className="flex-1" />}>
+    <ChildPage
+      area={areaOfSign(sign)}
+      title={title}
+      back={back}
+      middle={<span className="flex-1" />}
+    >
       <div className="flex flex-1 flex-col gap-6">
-        <div className="flex items-end justify-between gap-5 px-gutter pt-2 sm:justify-start">
+        <div className="flex flex-wrap items-end justify-between gap-5 px-gutter pt-2 sm:flex-nowrap sm:justify-start">
+          <Sign name={sign} size="big" />
           <h1
             tabIndex={-1}
-            className="min-w-0 text-poster leading-poster tracking-tighter text-balance"
+            className="min-w-0 text-poster leading-poster tracking-tighter text-balance max-sm:order-1 max-sm:basis-full"
           >
             {heading}
           </h1>
-          <span className="flex flex-col gap-4 sm:flex-row">
+          <span className="flex gap-4">
             <SpeakerButton text={speech} />
             <RoundButton
               label={t`Play without internet`}

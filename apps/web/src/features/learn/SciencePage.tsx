@@ -9,14 +9,14 @@ export function Component() {
   const title = t`Science & Nature`
   return (
     <RoomsPage
-      area="learn"
+      sign="science"
       title={title}
       speech={t`${title}. Pick a picture.`}
       back={paths.learn()}
       rooms={[
-        { label: t`Human body parts`, to: paths.body(), area: 'learn', picture: 'child' },
-        { label: t`Animals`, to: paths.animals(), area: 'learn', picture: 'fox' },
-        { label: t`Plants & trees`, to: paths.plants(), area: 'learn', picture: 'sprout' },
+        { label: t`Human body parts`, to: paths.body(), sign: 'body' },
+        { label: t`Animals`, to: paths.animals(), sign: 'animals' },
+        { label: t`Plants & trees`, to: paths.plants(), sign: 'plants' },
       ]}
     />
   )

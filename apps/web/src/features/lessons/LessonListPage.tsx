@@ -25,7 +25,7 @@ import { useLessonCard } from './lesson-card.ts'
 export function Component() {
   const { t } = useLingui()
   return (
-    <ForAudience list="lessons" picture="bird-on-book" title={t`Lessons`}>
+    <ForAudience list="lessons" sign="lessons" title={t`Lessons`}>
       {(_, audience) => <Lessons audience={audience} />}
     </ForAudience>
   )
@@ -41,8 +41,7 @@ function Lessons({ audience }: { audience: ListAudience }) {
   const chosen = useChosenTeacher(teachers)
   return (
     <Catalogue
-      area="lessons"
-      picture="bird-on-book"
+      sign="lessons"
       title={t`Lessons`}
       speech={t`Lessons. Pick a lesson.`}
       searchLabel={t`Search Lessons`}

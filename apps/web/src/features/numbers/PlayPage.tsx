@@ -25,7 +25,7 @@ export function PlayPage({ instruction, play, children }: PlayPageProps) {
   const now = position + 1
   return (
     <RoomPage
-      area="learn"
+      sign="numbers"
       title={t`Numbers & Mathematics`}
       instruction={instruction}
       back={paths.numbers('find')}

@@ -24,7 +24,7 @@ export function Wall({ round, tiles }: WallProps) {
   useOpening(instruction, useSpeaker())
   return (
     <RoomPage
-      area="learn"
+      sign="numbers"
       title={title}
       instruction={instruction}
       back={paths.learn()}

@@ -3,7 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Download, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { Button, chime, notify, ProgressBar, RoundButton, SpeakerButton } from '../../ui/index.ts'
+import {
+  areaClass,
+  areaOfSign,
+  Button,
+  chime,
+  notify,
+  ProgressBar,
+  RoundButton,
+  SpeakerButton,
+  signAddress,
+} from '../../ui/index.ts'
 import type { PlayRoom } from './play-rooms.ts'
 import { type RoomState, removeRoom, storeRoom } from './stored-rooms.ts'
 
@@ -17,14 +27,6 @@ export const RoomCards = ({ label, children }: { label?: string; children: React
   </ul>
 )
 
-const fields = {
-  sun: 'bg-sun',
-  sky: 'bg-sky',
-  rose: 'bg-rose',
-  leaf: 'bg-leaf',
-  tom: 'bg-tom',
-} as const
-
 interface CardProps {
   readonly room: PlayRoom
   readonly children?: ReactNode
@@ -36,14 +38,14 @@ export function RoomCard({ room, children }: CardProps) {
   const name = i18n._(room.label)
   return (
     <li className="grid auto-rows-[80px] grid-rows-[auto_auto] gap-3 overflow-hidden rounded-leaf-l bg-white pb-4">
-      <div className={`relative grid aspect-[4/3] ${fields[room.field]}`}>
-        <Link to={room.to} aria-label={name} className="grid place-items-center">
+      <div className={`relative grid aspect-[4/3] bg-area-500 ${areaClass(areaOfSign(room.name))}`}>
+        <Link to={room.to} aria-label={name} className="relative">
           <img
-            src={room.picture}
+            src={signAddress(room.name)}
             alt=""
             width={200}
             height={200}
-            className="h-[82%] w-[62%] object-contain"
+            className="absolute bottom-0 left-4 h-[88%] w-auto"
           />
         </Link>
         <span className="absolute top-3 right-3 grid">

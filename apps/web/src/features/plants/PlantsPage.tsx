@@ -79,6 +79,7 @@ export function Component() {
   )
   return (
     <FindRoom
+      sign="plants"
       title={t`Plants & trees`}
       back={paths.science()}
       round={round}

@@ -21,7 +21,7 @@ export function QuizEndDialog({ result }: { result: Result }) {
       }}
       area="quizzes"
       title={t`This quiz is closed now`}
-      picture={{ src: art('owl'), alt: '' }}
+      picture={{ src: art('sprout'), alt: '' }}
       actions={
         <Button size="big" onClick={close}>
           <Trans>Quizzes</Trans>

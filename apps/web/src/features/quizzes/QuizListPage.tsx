@@ -14,7 +14,7 @@ import { Catalogue, CatalogueCards, ForAudience, useOwnWork, useToDo } from '../
 export function Component() {
   const { t } = useLingui()
   return (
-    <ForAudience list="quizzes" picture="fox" title={t`Quizzes`}>
+    <ForAudience list="quizzes" sign="quizzes" title={t`Quizzes`}>
       {(educators) => <Quizzes educators={educators} />}
     </ForAudience>
   )
@@ -31,8 +31,7 @@ function Quizzes({ educators }: { educators: readonly string[] }) {
   const user = useUser()
   return (
     <Catalogue
-      area="quizzes"
-      picture="fox"
+      sign="quizzes"
       title={t`Quizzes`}
       speech={t`Quizzes. Pick a quiz.`}
       searchLabel={t`Search Quizzes`}

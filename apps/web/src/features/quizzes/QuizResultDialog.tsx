@@ -40,7 +40,7 @@ export function QuizResultDialog({ quiz, result, leaves, onwards }: QuizResultDi
       }}
       area="quizzes"
       title={t`Results`}
-      picture={{ src: art('owl'), alt: '' }}
+      picture={{ src: art('sprout'), alt: '' }}
       actions={
         <Button size="big" icon={<ArrowRight />} onClick={close}>
           <Trans>Continue</Trans>

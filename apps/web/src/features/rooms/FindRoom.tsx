@@ -2,6 +2,7 @@
 // head, and praise at the end of a round of finding.
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { SignName } from '../../ui/index.ts'
 import { FoundCelebration } from './FoundCelebration.tsx'
 import { RoomPage, type RoomRound } from './RoomPage.tsx'
 import { searchWith } from './rounds.ts'
@@ -21,6 +22,7 @@ export interface RoundOnFloor extends RoomRound {
 }
 
 interface FindRoomProps {
+  readonly sign: SignName
   /** The name of the room, also the title of the window. */
   readonly title: string
   /** Where Back leads. */
@@ -34,14 +36,14 @@ interface FindRoomProps {
 }
 
 /** A room of rounds. */
-export function FindRoom({ title, back, round, rounds, languages }: FindRoomProps) {
+export function FindRoom({ sign, title, back, round, rounds, languages }: FindRoomProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [first] = rounds
   const { instruction, finding, floor } = rounds.find(({ id }) => id === round) ?? first
   return (
     <RoomPage
-      area="learn"
+      sign={sign}
       title={title}
       instruction={instruction}
       back={back}

@@ -3,14 +3,16 @@
 import './rooms.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { RoomWallWay, usePageTitle } from '../../layouts/index.ts'
+import { RoomWallWay, signAt, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import {
-  type Area,
   areaClass,
+  areaOfSign,
   BackButton,
   HomeButton,
   MuteButton,
+  Sign,
+  type SignName,
   SpeakerButton,
 } from '../../ui/index.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -27,7 +29,8 @@ export interface RoomRound {
 }
 
 interface RoomPageProps {
-  readonly area: Area
+  /** The room's own, which also has its area. */
+  readonly sign: SignName
   /** The name of the room, also the title of the window. */
   readonly title: string
   /** The instruction, shown as the heading and spoken. */
@@ -47,7 +50,7 @@ interface RoomPageProps {
 /** The frame of a room. */
 export function RoomPage(props: RoomPageProps) {
   const {
-    area,
+    sign,
     title,
     instruction,
     back,
@@ -57,6 +60,7 @@ export function RoomPage(props: RoomPageProps) {
     languages,
     children,
   } = props
+  const area = areaOfSign(sign)
   usePageTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
   const floor = useRef<HTMLElement>(null)
@@ -72,7 +76,7 @@ export function RoomPage(props: RoomPageProps) {
     <div className={`room ${areaClass(area)}`} data-for-children>
       <header className="room-head" data-rounds={rounds.length > 1 || undefined}>
         <span className="room-ways">
-          <BackButton render={<Link to={back} />} />
+          <BackButton render={<Link to={back} />} sign={signAt(back)} />
           <HomeButton render={<Link to={paths.home()} />} />
           <RoomWallWay />
           <MuteButton />
@@ -87,6 +91,9 @@ export function RoomPage(props: RoomPageProps) {
             parts={instruction.parts}
             lang={instruction.language}
           />
+          <span className="room-sign">
+            <Sign name={sign} />
+          </span>
         </div>
         {rounds.length > 1 ? <Rounds rounds={rounds} round={round} title={title} /> : null}
         {teaches ? <LanguageSwitch area={area} {...(languages ? { languages } : {})} /> : null}

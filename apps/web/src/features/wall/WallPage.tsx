@@ -9,17 +9,8 @@ import { AccountCorner, ServerLink, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { signInAddress, useUser } from '../../session/index.ts'
 import { idleMinutesOfTablet, isClassTablet } from '../../state/class-tablet.ts'
-import { tappedFace } from '../../state/tablet-face.ts'
 import { canLook } from '../../ui/camera/camera.ts'
-import {
-  Button,
-  chosenFaceAddress,
-  PageHeader,
-  RoundButton,
-  SpokenState,
-  Waiting,
-  WordLink,
-} from '../../ui/index.ts'
+import { Button, PageHeader, RoundButton, SpokenState, Waiting, WordLink } from '../../ui/index.ts'
 import { Faces } from './Faces.tsx'
 import { PairThisTablet } from './PairThisTablet.tsx'
 import { SignInByPictures } from './SignInByPictures.tsx'
@@ -103,8 +94,6 @@ export function Component() {
             wall={wall.data}
             isBusy={signIn.isBusy}
             onChoose={(one) => {
-              const address = chosenFaceAddress(one.face)
-              tappedFace.write(address ? { personId: one._id, address } : null)
               if (one.signIn === 'tap' && !one.isLocked) void signIn.send(one._id, [])
               else setChosen(one._id)
             }}

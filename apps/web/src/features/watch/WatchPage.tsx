@@ -26,11 +26,10 @@ export function Component() {
   const { t } = useLingui()
   const title = t`Watch & Learn`
   return (
-    <ForAudience list="lessons" picture="owl" title={title}>
+    <ForAudience list="lessons" sign="watch" title={title}>
       {(educators) => (
         <ListPage
-          area="lessons"
-          picture="owl"
+          sign="watch"
           title={title}
           speech={t`Watch & Learn. Pick a picture.`}
           back={paths.home()}

@@ -116,6 +116,11 @@ export function speak(what: Speech | string, signal?: AbortSignal): Promise<Spee
   })
 }
 
+/** Speaks them one by one, until one is stopped. */
+export async function speakInTurn(all: readonly (Speech | string)[]): Promise<void> {
+  for (const one of all) if ((await speak(one)) === 'stopped') return
+}
+
 /** Fetches the clips of what will be spoken soon, so that a tap speaks at once. */
 export function preload(speeches: readonly (Speech | string)[]): void {
   if (muted.get()) return

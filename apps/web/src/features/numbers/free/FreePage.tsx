@@ -15,7 +15,7 @@ export function FreePage({ instruction, tall, children }: FreePageProps) {
   const { t } = useLingui()
   return (
     <RoomPage
-      area="learn"
+      sign="numbers"
       title={t`Numbers & Mathematics`}
       instruction={instruction}
       back={paths.numbers()}

@@ -1,13 +1,8 @@
-// Home's tile of Watch & Learn, for a child whose teachers have something to watch. It is shown at
-// once if it was shown last time.
+// Whether a child's teachers have something to watch. What was so last time is so at once.
 import { limits } from '@kinderleaf/contract/plain'
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '../../api/index.ts'
-import { paths } from '../../paths.ts'
 import { readForUser, storeForUser } from '../../session/index.ts'
-import { Tile } from '../../ui/index.ts'
 import { hasVideos } from '../watch/index.ts'
 
 const storedName = 'watch'
@@ -22,14 +17,13 @@ async function hasVideoLessons(): Promise<boolean> {
   return courses.some(hasVideos)
 }
 
-export function WatchTile({ userId }: { readonly userId: string }) {
-  const { t } = useLingui()
-  const [shown, setShown] = useState(() => readForUser(userId, storedName) !== null)
+export function useHasVideos(userId: string): boolean {
+  const [has, setHas] = useState(() => readForUser(userId, storedName) !== null)
   useEffect(() => {
     let isUnmounted = false
     const update = (there: boolean) => {
       storeForUser(userId, storedName, there ? 'yes' : null)
-      if (!isUnmounted) setShown(there)
+      if (!isUnmounted) setHas(there)
     }
     // without an answer it stays as it is
     hasVideoLessons().then(update, () => {})
@@ -37,13 +31,5 @@ export function WatchTile({ userId }: { readonly userId: string }) {
       isUnmounted = true
     }
   }, [userId])
-  if (!shown) return null
-  return (
-    <Tile
-      label={t`Watch & Learn`}
-      area="lessons"
-      picture="screen"
-      render={<Link to={paths.watch()} />}
-    />
-  )
+  return has
 }

@@ -1,20 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../../test-page.tsx'
-import { WatchTile } from './WatchTile.tsx'
+import { useHasVideos } from './use-has-videos.ts'
 
 const call = vi.hoisted(() => vi.fn<(name: string) => Promise<object>>())
 
 vi.mock('../../api/index.ts', async (original) => ({ ...(await original<object>()), call }))
 
-const showTo = (userId: string) =>
-  show(
-    <MemoryRouter>
-      <WatchTile userId={userId} />
-    </MemoryRouter>,
-  )
-const tile = () => screen.queryByRole('link', { name: 'Watch & Learn' })
+const askFor = (userId: string) => renderHook(() => useHasVideos(userId))
 
 /** The child's teachers have lessons with so many lectures each. */
 function teachersHave(...lectureCounts: number[]) {
@@ -31,17 +23,17 @@ function teachersHave(...lectureCounts: number[]) {
 
 beforeEach(() => localStorage.clear())
 
-test('it is there when a teacher has a lesson with videos', async () => {
+test('there is something to watch when a teacher has a lesson with videos', async () => {
   teachersHave(0, 2)
-  showTo('mia')
-  await screen.findByRole('link', { name: 'Watch & Learn' })
+  const { result } = askFor('mia')
+  await waitFor(() => expect(result.current).toBe(true))
 })
 
-test('it stays hidden where there is nothing to watch', async () => {
+test('there is nothing to watch in lessons without videos', async () => {
   teachersHave(0)
-  showTo('mia')
+  const { result } = askFor('mia')
   await waitFor(() => expect(call).toHaveBeenCalledWith('courseAll', expect.anything()))
-  expect(tile()).toBeNull()
+  expect(result.current).toBe(false)
 })
 
 test('a child of more teachers than a list can name is asked for those she joined last', async () => {
@@ -49,21 +41,18 @@ test('a child of more teachers than a list can name is asked for those she joine
   call.mockImplementation(async (name) =>
     name === 'joinedEducators' ? { joinedEducators } : { courses: [] },
   )
-  showTo('mia')
+  askFor('mia')
   const educators = joinedEducators.slice(10).join(',')
   await waitFor(() =>
     expect(call).toHaveBeenCalledWith('courseAll', { query: { educators, limit: 20 } }),
   )
 })
 
-test('who had it last time has it at once, but no other child on the same tablet', async () => {
+test('what was so last time is so at once, but for no other child on the same tablet', async () => {
   teachersHave(1)
-  showTo('mia').unmount()
+  askFor('mia').unmount()
   await waitFor(() => expect(localStorage.length).toBe(1))
   call.mockRejectedValue(new Error('no network'))
-  const { unmount } = showTo('mia')
-  expect(tile()).toBeTruthy()
-  unmount()
-  showTo('ben')
-  expect(tile()).toBeNull()
+  expect(askFor('mia').result.current).toBe(true)
+  expect(askFor('ben').result.current).toBe(false)
 })
