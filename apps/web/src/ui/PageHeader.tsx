@@ -95,12 +95,18 @@ type HelloProps = {
   parts?: readonly string[]
   /** What the speaker names after it, one by one: the tiles. */
   then?: readonly string[]
+  /** A sentence, not a name: it may take two lines. */
+  wraps?: boolean
 }
 
 /** The greeting of a home page in one line, with its speaker. */
-export function Hello({ title, speech = title, parts, then }: HelloProps) {
+export function Hello({ title, speech = title, parts, then, wraps }: HelloProps) {
   return (
-    <div className="kl-hello" style={{ '--letters': title.length }}>
+    <div
+      className="kl-hello"
+      data-wraps={wraps || undefined}
+      style={{ '--letters': title.length }}
+    >
       <h1 tabIndex={-1}>{title}</h1>
       <SpeakerButton text={speech} {...(parts ? { parts } : {})} {...(then ? { then } : {})} />
     </div>
