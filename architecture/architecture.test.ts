@@ -117,7 +117,7 @@ const foundations: Record<string, string[]> = {
   keepers: ['identity', 'security-events', 'users'],
   media: [],
   reads: ['users'],
-  'moved-work': ['users', 'reads'],
+  'moved-work': ['users', 'reads', 'security-events'],
   register: ['users', 'security-events'],
   retention: [],
   lessons: work,

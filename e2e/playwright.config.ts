@@ -11,7 +11,7 @@ const hasSystemBrowser = [
 ].some(existsSync)
 
 /** These choose their own sizes. */
-const ownSizes = /(fits|screens|signs)\.spec\.ts/
+const ownSizes = /(class-sign-ins|fits|screens|signs|wall-states)\.spec\.ts/
 
 /**
  * Journeys about access, texts and storage, which do not depend on the size. The narrow size is the
@@ -21,6 +21,9 @@ const anySize =
   /(error-texts|draw-kill|guards|keeper|offline|quiz-kill|session|update|voices|voice-studio|voice-troubles|without-text)\.spec\.ts/
 
 const rooms = /rooms\/.*\.spec\.ts/
+
+/** Walks whose clauses other tests prove in every run; docs/testing.md says which. */
+const ofWhole = /@whole/
 
 /** What differs on a desktop: keys, dragging with the mouse, other frames. */
 const ofDesks = /@desk|keyboard|keys/
@@ -33,8 +36,8 @@ const tablet = { ...devices['Pixel 7'], deviceScaleFactor: 1, isMobile: true, ha
 
 /** Every journey once, on a phone or on a desktop; tablets are in fits.spec.ts. */
 const once = [
-  { name: 'phone', testIgnore: ownSizes, grepInvert: byKeysAlone, use: phone },
-  { name: 'desktop', testIgnore: ownSizes, grep: ofDesks, use: desk },
+  { name: 'phone', testIgnore: ownSizes, grepInvert: [byKeysAlone, ofWhole], use: phone },
+  { name: 'desktop', testIgnore: ownSizes, grep: ofDesks, grepInvert: ofWhole, use: desk },
 ]
 
 /**
@@ -95,6 +98,7 @@ export default defineConfig({
     {
       name: 'sizes of their own',
       testMatch: ownSizes,
+      ...(isWhole ? {} : { grepInvert: ofWhole }),
       use: { ...devices['Desktop Chrome'], contextOptions: { reducedMotion: 'reduce' } },
     },
     ...(isWhole ? everySize : once),

@@ -15,6 +15,7 @@ const pages: Record<string, readonly string[]> = {
   quiz: [answers, 'src/features/quizzes/QuizIntroPage.tsx'],
   'activity-list': [answers, 'src/features/activities/ActivityListPage.tsx'],
   activity: [answers, 'src/features/activities/ActivityDetailPage.tsx'],
+  wall: [answers, 'src/features/wall/WallPage.tsx'],
 }
 
 const meeting = [

@@ -8,21 +8,11 @@ import { openClass } from '../stack/people.ts'
 import { clippedIn, codesOn } from '../stack/printed.ts'
 import { listen, spokenTexts } from '../stack/spoken.ts'
 import { loopbackOrigin } from '../stack/stacks.ts'
+import { addChildren, pair } from '../stack/wall.ts'
 
 const longName = 'Maximiliana Alexandrina Theresia von Hohenstein-Wittelsbach'
 /** On a tablet of a class her face leads to the wall. */
 const menu = (page: Page) => page.getByRole('button', { name: /, (your menu|to the faces)$/ })
-
-/** Makes a browser a tablet of the class of the teacher on the other page. */
-async function pair(tablet: Page, desk: Page) {
-  await tablet.goto('/wall')
-  await tablet.getByRole('button', { name: 'Show the letters' }).click()
-  const letters = tablet.getByRole('status', { name: 'The letters of this tablet' })
-  await expect(letters).toHaveText(/^\S{8}$/)
-  const code = (await letters.textContent()) ?? ''
-  await callAs(desk, 'confirmPairing', { body: { code, name: 'Green 3' } })
-  await expect(tablet.getByRole('button', { name: 'Mia', exact: true })).toBeVisible()
-}
 
 /** From the next page on, nothing may be asked while a secret stands in the address. */
 const watchAddress = (page: Page) =>
@@ -34,7 +24,7 @@ const watchAddress = (page: Page) =>
     }
   })
 
-test('children sign in by cards that their teacher prints', async ({
+test('children sign in by cards that their teacher prints', { tag: '@whole' }, async ({
   page: desk,
   newPage,
   allowed,
@@ -43,9 +33,7 @@ test('children sign in by cards that their teacher prints', async ({
   allowed.complaints.push(/40[134]/)
   await openClass(desk)
   // one sheet more than eight cards fill
-  const text = ['Mia', 'Ben', longName, ...'ABCDEFG'].join('\n')
-  const { plan } = await callAs(desk, 'checkRegister', { body: { text } })
-  await callAs(desk, 'saveRegister', { body: { text, key: 'once', plan } })
+  await addChildren(desk, ['Mia', 'Ben', longName, ...'ABCDEFG'])
   const printed = new Map<string, string>()
 
   await test.step('she prints them, and the codes are read back from the paper', async () => {

@@ -7,7 +7,7 @@ import { drawing } from '../stack/material.ts'
 import { enrolChild, newAccount, openClass } from '../stack/people.ts'
 import { listen, spokenTexts } from '../stack/spoken.ts'
 
-test('a sticker and a word reach the child, who hears them and tries again @desk', async ({
+test('a sticker and a word reach the child, who hears them and tries again', async ({
   page,
   newPage,
 }) => {

@@ -39,7 +39,7 @@ async function expectOpensAndSaves(page: Page, name: string) {
   expect(await saved.failure()).toBeNull()
 }
 
-test('pictures, papers and downloads of old pages come by new links, for child and teacher @desk', async ({
+test('pictures, papers and downloads of old pages come by new links, for child and teacher', async ({
   page,
   newPage,
   allowed,

@@ -12,7 +12,7 @@ test.use({
     use({ ...launchOptions, args: [...usualSwitches, ...cameraSwitches] }),
 })
 
-test('a photo is taken in the page and handed in @desk', async ({ page, newPage }) => {
+test('a photo is taken in the page and handed in', async ({ page, newPage }) => {
   const desk = await newPage()
   const { code, activity } = await openClass(desk)
   await enrolChild(page, newAccount('Nia Berg'), code)

@@ -26,7 +26,7 @@ const watchAudio = (page: Page) =>
   })
 const heardBy = (page: Page): Promise<string[]> => page.evaluate('heard')
 
-test('a child speaks for her work, and tries again with what she keeps @desk', async ({
+test('a child speaks for her work, and tries again with what she keeps', async ({
   page,
   newPage,
   allowed,

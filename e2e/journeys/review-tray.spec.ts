@@ -75,7 +75,7 @@ test('24 children are answered by keys alone, a key a child', async ({ page, new
   })
 })
 
-test('by hand: stickers, words, sending back, skipping, and without a connection @desk', async ({
+test('by hand: stickers, words, sending back, skipping, and without a connection', async ({
   page,
   newPage,
   allowed,
@@ -172,7 +172,7 @@ test('by hand: stickers, words, sending back, skipping, and without a connection
   })
 })
 
-test('several get one answer @desk', async ({ page, newPage }) => {
+test('several get one answer', async ({ page, newPage }) => {
   const classRoom = await openClass(page)
   const [nia] = await handIn(newPage, classRoom, ['Nia Berg', 'Ola Nur', 'Pim Lee'], 1)
   await page.goto(`/educator/submissions/${classRoom.activity.id}`)

@@ -13,7 +13,7 @@ test.use({
     use({ ...launchOptions, args: [...usualSwitches, ...microphoneOf({ voiceDb: -20 })] }),
 })
 
-test('what a teacher says about her work is heard by the child @desk', async ({
+test('what a teacher says about her work is heard by the child', async ({
   page,
   newPage,
   allowed,

@@ -1,24 +1,23 @@
 // A class's tablet: paired by letters, it shows the faces of the class, and children who cannot read
 // sign in by their face and pictures, one after the other. Elsewhere nobody's name is shown.
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
 import { hideText } from '../stack/hide-text.ts'
 import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
-import { openClass } from '../stack/people.ts'
+import { press, reach, type } from '../stack/keyboard.ts'
+import { fillSignIn, openClass } from '../stack/people.ts'
 import { listen, spokenTexts } from '../stack/spoken.ts'
+import { addChildren, childrenOnWall, lettersOn, wayToWall } from '../stack/wall.ts'
 
-const letters = (page: Page) => page.getByRole('status', { name: 'The letters of this tablet' })
 const face = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const wayToWall = (page: Page) => page.getByRole('button', { name: /, to the faces$/ })
 
-test('children who cannot read sign in at the wall of a paired tablet @desk', async ({
+test('children who cannot read sign in at the wall of a paired tablet', async ({
   page: tablet,
   newPage,
   allowed,
 }) => {
-  // the session that the wall replaces
-  allowed.complaints.push(/401/)
+  // the session that the wall replaces, and the wall of a pairing that has ended
+  allowed.complaints.push(/40[13]/)
   const desk = await newPage()
   await openClass(desk)
   await desk.goto('/educator/student-enrolled?view=register')
@@ -32,14 +31,13 @@ test('children who cannot read sign in at the wall of a paired tablet @desk', as
   await test.step('a tablet shows letters, and no name before they are confirmed', async () => {
     await tablet.goto('/wall')
     await expectAccessible(tablet)
-    await tablet.getByRole('button', { name: 'Show the letters' }).click()
-    await expect(letters(tablet)).toHaveText(/^\S{8}$/)
+    const letters = await lettersOn(tablet)
     await expectAccessible(tablet)
     await expect(tablet.getByText('Mia')).toHaveCount(0)
     await desk.getByRole('link', { name: 'Tablets' }).press('Enter')
     await expect(desk).toHaveURL(/\/educator\/tablets$/)
     await desk.getByLabel('Name of the tablet').fill('Green 3')
-    await desk.getByLabel('Letters on the tablet').fill((await letters(tablet).textContent()) ?? '')
+    await desk.getByLabel('Letters on the tablet').fill(letters)
     await desk.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(toast(desk, 'This is a tablet of your class now.')).toBeVisible()
     await expect(desk.getByRole('button', { name: 'End Green 3' })).toBeVisible()
@@ -97,35 +95,6 @@ test('children who cannot read sign in at the wall of a paired tablet @desk', as
     await expect(wayToWall(tablet)).toHaveAccessibleName('Ben, to the faces')
   })
 
-  await test.step('a drawing made in the wrong account goes to its child, and back', async () => {
-    const id = randomUUID()
-    const made = { createdAt: new Date().toISOString(), updatedAt: new Date().toISOString() }
-    const buffer = await tablet.screenshot()
-    await callAs(tablet, 'savePicture', {
-      params: { id },
-      form: { picture: JSON.stringify({ kind: 'drawing', width: 412, height: 839, ...made }) },
-      file: { field: 'image', name: 'picture.png', mimeType: 'image/png', buffer },
-    })
-    const own = async () => (await callAs(tablet, 'galleryPictures')).pictures.map(({ _id }) => _id)
-    expect(await own()).toEqual([id])
-    await desk.goto('/educator/student-enrolled?view=register')
-    await desk.getByRole('button', { name: 'More for Ben' }).click()
-    await desk.getByRole('menuitem', { name: 'Move work' }).click()
-    await desk.getByLabel('What').selectOption('A drawing made on a class tablet')
-    const drawing = desk.getByRole('group', { name: 'Which drawing' })
-    await expect(drawing.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
-    await drawing.getByRole('radio').check()
-    await desk.getByLabel('To whom').selectOption('Mia')
-    await expectAccessible(desk)
-    await desk.getByRole('button', { name: 'Move', exact: true }).click()
-    await expect(toast(desk, 'The work is moved.')).toBeVisible()
-    expect(await own()).toEqual([])
-    await desk.getByRole('button', { name: 'Undo' }).click()
-    await expect(toast(desk, 'The work is where it was.')).toBeVisible()
-    expect(await own()).toEqual([id])
-    await desk.goto('/educator/tablets')
-  })
-
   await test.step('it ends at once from her page', async () => {
     await desk.getByRole('button', { name: 'End Green 3' }).click()
     await expect(desk.getByText('No tablet is paired yet.')).toBeVisible()
@@ -135,16 +104,13 @@ test('children who cannot read sign in at the wall of a paired tablet @desk', as
   })
 })
 
-test('a quiet tablet asks whether it is still her, and her quiz and her drawing stay', async ({
-  page: tablet,
-  allowed,
-}) => {
+test('a quiet tablet asks whether it is still her, and her quiz and her drawing stay', {
+  tag: '@whole',
+}, async ({ page: tablet, allowed }) => {
   // the session that the wall replaces
   allowed.complaints.push(/401/)
   const { quiz } = await openClass(tablet)
-  const text = 'Mia\nBen'
-  const { plan } = await callAs(tablet, 'checkRegister', { body: { text } })
-  await callAs(tablet, 'saveRegister', { body: { text, plan, key: crypto.randomUUID() } })
+  await addChildren(tablet, ['Mia', 'Ben'])
   await tablet.goto('/educator/tablets')
   await tablet.getByLabel('After the face').selectOption({ label: 'A tap on her face' })
   await tablet.getByLabel('Minutes until it asks').fill('2')
@@ -194,4 +160,64 @@ test('a quiet tablet asks whether it is still her, and her quiz and her drawing 
     await tablet.goto(place)
     await expect(tablet.getByRole('button', { name: 'Undo' })).toBeEnabled()
   })
+})
+
+test('the wall is used with the keyboard alone', { tag: '@whole' }, async ({
+  page: tablet,
+  newPage,
+  allowed,
+}) => {
+  // the session that the wall replaces
+  allowed.complaints.push(/401/)
+  const desk = await newPage()
+  await openClass(desk)
+  await addChildren(desk, ['Mia', 'Ben'])
+
+  await test.step('a teacher confirms the letters', async () => {
+    await tablet.goto('/wall')
+    await press(tablet, tablet.getByRole('button', { name: 'Show the letters' }))
+    const letters = tablet.getByRole('status', { name: 'The letters of this tablet' })
+    await expect(letters).toHaveText(/^\S{8}$/)
+    await desk.goto('/educator/tablets')
+    const shown = (await letters.textContent()) ?? ''
+    await type(desk, desk.getByLabel('Letters on the tablet'), shown)
+    await desk.keyboard.press('Enter')
+    await expect(toast(desk, 'This is a tablet of your class now.')).toBeVisible()
+    await expect(face(tablet, 'Mia')).toBeVisible()
+  })
+
+  await test.step('a child taps her pictures, after a wrong order', async () => {
+    const child = (await childrenOnWall(tablet, desk)).find(({ name }) => name === 'Mia')
+    const right = child?.pictures ?? []
+    await press(tablet, face(tablet, 'Mia'))
+    const picture = (name: string) => tablet.locator(`.wall-picture:has(img[src$="/${name}.svg"])`)
+    for (const name of right.toReversed()) await press(tablet, picture(name))
+    await expect(tablet.getByText('That was another picture. Try again!')).toBeVisible()
+    for (const name of right) await press(tablet, picture(name))
+    await expect(wayToWall(tablet)).toHaveAccessibleName('Mia, to the faces')
+  })
+
+  await test.step('and goes back to the faces', async () => {
+    await reach(tablet, wayToWall(tablet))
+    await tablet.keyboard.press('Space')
+    await expect(face(tablet, 'Ben')).toBeVisible()
+  })
+})
+
+test('letters that a teacher scans before she has logged in are in their field afterwards', {
+  tag: '@whole',
+}, async ({ page: tablet, newPage }) => {
+  const phone = await newPage()
+  const { teacher } = await openClass(phone)
+  await phone.context().clearCookies()
+  await tablet.goto('/wall')
+  const shown = await lettersOn(tablet)
+  await phone.goto(`/educator/tablets#${shown}`)
+  await phone.getByRole('link', { name: 'Login' }).first().click()
+  await fillSignIn(phone, teacher.signInName)
+  const field = phone.getByLabel('Letters on the tablet')
+  await expect(field).toHaveValue(shown)
+  expect(phone.url()).not.toContain(shown)
+  await phone.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(tablet.getByText('Nobody is on the wall yet.')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 // What a page looks like on paper: printed to PDF, drawn in grey as a school's printer does, and its
 // codes read from that picture.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
@@ -56,13 +56,6 @@ async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<Buffer[]> 
     return pictures
   })
   await context.close()
-  if (process.env.SHOTS)
-    sheets.forEach((one, at) => {
-      writeFileSync(
-        `${process.env.SHOTS}/sheet-${format}-${Date.now()}-${at}.png`,
-        Buffer.from(one, 'base64'),
-      )
-    })
   return sheets.map((picture) => Buffer.from(picture, 'base64'))
 }
 

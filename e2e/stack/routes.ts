@@ -64,6 +64,7 @@ export const routeRows: readonly RouteRow[] = [
   row('privacy-children', 'open', '/privacy/children', /^What happens to my pictures\?$/),
   row('keeper', 'signedIn', '/keeper', /^Accounts of the school$/),
   row('account-events', 'signedIn', '/account-events', /^What your school did with your account$/),
+  row('my-face', 'student', '/my-face', /^My face$/),
   row('watch', 'open', '/watch', orCode('Watch & Learn')),
   row('offline', 'open', '/offline', /^Play without internet$/),
   row('arts', 'open', '/arts', /Arts/),

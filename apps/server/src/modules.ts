@@ -102,7 +102,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       users.handOver,
       modules.register.handOver,
       devices.handOver,
-      modules.badges.handOver,
+      badges.handOver,
       lessons.handOver,
       modules.quizzes.handOver,
       modules.activities.handOver,
@@ -139,16 +139,17 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
   const quizzes = createQuizzes({ db, media, reads, now })
   const activities = createActivities({ db, config, media, reads, now })
   const gallery = createGallery({ db, media, now, classOf: devices.classOf })
+  const badges = createBadges({
+    ...{ db, config, identity, securityEvents, now },
+    tabletOf: devices.tabletOf,
+    picturesOf: devices.picturesOfMany,
+  })
   const modules = {
     securityEvents,
     users,
     identity,
     devices,
-    badges: createBadges({
-      ...{ db, config, identity, securityEvents, now },
-      tabletOf: devices.tabletOf,
-      picturesOf: devices.picturesOfMany,
-    }),
+    badges,
     keepers,
     media,
     lessons,
@@ -167,6 +168,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
         drawing: gallery.mover,
       },
       reads,
+      securityEvents,
       now,
     }),
     register: createRegister({
@@ -176,6 +178,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       securityEvents,
       keepsAccounts: config.keepsAccounts,
       addToWall: devices.addChildren,
+      endCards: badges.endOf,
       now,
     }),
     retention: createRetention({

@@ -72,6 +72,28 @@ test.each(openLists)(
   },
 )
 
+const childsLists = ['', '&show=todo', '&show=todo&limit=24', '&show=todo&search=ab'].flatMap(
+  (rest) =>
+    (['course', 'quiz', 'activity'] as const).map((list): [typeof list, string] => [list, rest]),
+)
+
+test.each(childsLists)(
+  'how far a child is with each %s%s is looked up by index, in the same statement',
+  async (list, rest) => {
+    const path = `/api/${list}/all?educators=${teachers}${rest}`
+    const read = () => school.call(mia, 'GET', path)
+    await read()
+    const queries = await asks(read, 1)
+    const own = {
+      course: ['^courses_by_educator$', '^lecture_completions_pkey$', '^enrolments_'],
+      quiz: ['^quizzes_by_educator$', '^quiz_sessions_', '^quiz_runs_pkey$'],
+      activity: ['^activities_by_educator$', '^submissions_by_(child|student)$'],
+    }[list]
+    const indexes = await indexesOf(queries)
+    for (const index of own) expect(indexes).toEqual(containing(index))
+  },
+)
+
 test('what was handed in, for the child and for the teacher', async () => {
   const input = { title: 'A', description: 'B', dueDate: '2030-06-01' }
   const added = await school.call(rosa, 'POST', '/api/educator/add-activity', input)

@@ -40,6 +40,8 @@ const lessonCalls: EndpointName[] = [
   ...(['studentReads', 'classToGo'] as const),
   'unlockStudent',
   ...(['register', 'checkRegister', 'changeGroups', 'changeChild'] as const),
+  ...(['offers', 'colleagueOfCode', 'offerChildren', 'acceptOffer'] as const),
+  ...(['declineOffer', 'takeBackOffer'] as const),
   ...(['childWork', 'moveWork'] as const),
   ...(['addCourse', 'updateCourse', 'duplicateCourse'] as const),
   ...(['deleteCourse', 'restoreCourse', 'fileLinks', 'ownFileLinks'] as const),
@@ -59,7 +61,7 @@ const activityCalls: EndpointName[] = [
   ...(['deleteActivity', 'restoreActivity', 'giveFeedback', 'seeFeedback'] as const),
   ...(['unansweredWork', 'unansweredCount'] as const),
   ...(['sayFeedback', 'keptComments', 'keepComment', 'deleteComment'] as const),
-  'userData',
+  ...(['userData', 'chooseFace'] as const),
 ]
 
 // Saving a picture also asks for the child's share, before and after it is read, stores its file,
@@ -116,10 +118,14 @@ const budgets: Partial<Record<EndpointName, number>> = {
   unlockStudent: 5,
   // One for each kind, and what was read is written down.
   childWork: 6,
-  // The class and both children are locked before the work.
-  moveWork: 6,
-  // Class and child are locked, and her groups replaced.
-  changeChild: 5,
+  // The class and both children are locked before the work, and it is written down of both.
+  moveWork: 9,
+  // Class and child are locked, her groups replaced, her face is drawn, and she is on the wall.
+  changeChild: 7,
+  // Her try is counted, both teachers and the children are locked, and she has each of them.
+  offerChildren: 8,
+  // The same, with cards that end and what is written down, whatever the number of children.
+  acceptOffer: 13,
   // A tablet is counted under its teacher's lock, and that it was paired or ended is written down.
   pairThisDevice: 7,
   endDevice: 7,

@@ -18,6 +18,8 @@ const bigTables = new Set([
   'paired_devices',
   'badges',
   'consents',
+  'child_offers',
+  'offered_children',
 ])
 
 let school: School
@@ -56,7 +58,14 @@ const seedFor = ({ id }: Actor) => `
     from seats s where student_id like '%1';
   insert into badges (id, educator_id, student_id, kind, secret_hash, made_at, ends_on)
     select gen_random_uuid(), educator_id, student_id, 'class', decode(md5(student_id), 'hex'), now(),
-      '2030-07-31' from seats;`
+      '2030-07-31' from seats;
+  insert into child_offers (id, from_id, to_id, key, state, offered_at)
+    select gen_random_uuid(), 'teacher-' || n % 500 + 1,
+      case when n > 3000 then '${id}' else 'teacher-' || (n + 7) % 500 + 1 end, n, 'open', now()
+    from generate_series(1, 3005) n;
+  insert into offered_children (offer_id, student_id)
+    select offer.id, seat.student_id from child_offers offer
+    join seats seat on seat.educator_id = offer.from_id;`
 
 beforeAll(async () => {
   school = await openSchool({ keepsAccounts: true })
@@ -87,6 +96,12 @@ test('the tablets and the cards of a class are read by their indexes', async () 
   expect(devices).toEqual(containing('^paired_devices_by_educator$'))
   const badges = await plans.indexesOf(await plans.asks(() => get('/api/educator/badges')))
   expect(badges).toEqual(containing('^badges_educator_id_student_id_kind_key$'))
+})
+
+test('offers are read by their indexes, and their children by the class', async () => {
+  const indexes = await plans.indexesOf(await plans.asks(() => get('/api/educator/offers')))
+  expect(indexes).toEqual(containing('^child_offers_'))
+  expect(indexes).toEqual(containing('^offered_children_'))
 })
 
 test('the work of a child that may be moved is read by indexes', async () => {

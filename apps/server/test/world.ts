@@ -7,6 +7,7 @@ import { goodPack, wave } from '../src/modules/voices/test/samples.ts'
 import { mp4, newUpload } from './films.ts'
 import { multipart, onePixelPng } from './multipart.ts'
 import type { WholeServer } from './whole-server.ts'
+import { type Accounts, addAccounts } from './world-accounts.ts'
 
 export interface World {
   course: { id: string; lectureId: string }
@@ -20,6 +21,8 @@ export interface World {
   comment: string
   /** A card of Mia's for the class. */
   badge: string
+  /** Offers to Rosa, to accept and to decline, and one of hers. */
+  offers: { toAccept: string; toDecline: string; toTakeBack: string }
   /** A tablet of Rosa's class. */
   device: string
   /** A child of Rosa's class that may be removed. */
@@ -37,8 +40,7 @@ export interface World {
   pictures: { lasting: string; toDelete: string; deleted: string }
   /** A recording of Rosa's, and a speaker from a pack. */
   voices: { clip: string; speaker: string; pack: Buffer }
-  /** An account for a keeper, one that waits to become a teacher, and two teachers'. */
-  accounts: { kept: string; waiting: string; leaving: string; staying: string }
+  accounts: Accounts
 }
 interface Things {
   course: string
@@ -104,8 +106,6 @@ const pictureInput = (updatedAt: string) =>
     },
     [{ name: 'image', fileName: 'picture.png', content: onePixelPng }],
   )
-const newAccount = `insert into identity.accounts (id, name, username, username_key, password_hash,
-    created_at) values ($1, 'Somebody', $2, $2, '', now())`
 const speakerInput = { name: 'Rosa', statement: 'I lend my voice to my class.' }
 const clipInput = (text: string) =>
   multipart({ language: 'en', kind: 'word', text }, [
@@ -113,6 +113,11 @@ const clipInput = (text: string) =>
   ])
 const packInput = (content: Buffer) =>
   multipart({}, [{ name: 'pack', fileName: 'voices.zip', content }])
+const face = {
+  ...{ skin: 2, hair: 'long', hairColour: 'black', colour: 'leaf' },
+  ...{ glasses: true, hijab: false, hearingAid: false },
+}
+const offerInput = { code: 'Omar-12', to: 'omar', students: ['tala'] }
 /** As the script of one of our pages sends it. */
 const ownPage = { [ownPageHeader]: '1', origin: 'http://127.0.0.1:3000' }
 const unknownFile = { urls: ['/media/private/01890000-0000-4000-8000-000000000000/file.pdf'] }
@@ -129,6 +134,7 @@ export async function createWorld(
     lena: await signIn('lena', 'student'),
     nora: await signIn('nora', 'student'),
     tala: await signIn('tala', 'student'),
+    otto: await signIn('otto', 'student'),
   }
   const call = async (by: keyof typeof bearers, options: InjectOptions) => {
     const headers = { ...options.headers, authorization: `Bearer ${bearers[by]}` }
@@ -146,6 +152,7 @@ export async function createWorld(
   await post('lena', '/api/user/join-educator', { code: 'rosa-12' })
   await post('nora', '/api/user/join-educator', { code: 'rosa-12' })
   await post('tala', '/api/user/join-educator', { code: 'rosa-12' })
+  await post('otto', '/api/user/join-educator', { code: 'omar-12' })
   await call('rosa', { method: 'DELETE', url: '/api/educator/students/nora' })
   await post('rosa', '/api/educator/students/nora/erase', { name: 'Name of nora' })
 
@@ -207,6 +214,14 @@ export async function createWorld(
   const { device } = await post('rosa', '/api/educator/devices', { name: 'Blue tablet' })
   const card = { students: ['mia'], kind: 'class', endsOn: null }
   const [badge] = (await post('rosa', '/api/educator/badges', card)).badges
+  const toRosa = { code: 'Rosa-12', to: 'rosa', students: ['otto'] }
+  await post('omar', '/api/educator/offers', { ...toRosa, key: 'k1' })
+  await post('omar', '/api/educator/offers', { ...toRosa, key: 'k2' })
+  await post('rosa', '/api/educator/offers', { ...offerInput, key: 'k1' })
+  const offers = await call('rosa', { method: 'GET', url: '/api/educator/offers' })
+  const [toAccept = '', toDecline = '', toTakeBack = ''] = [...offers.received, ...offers.made].map(
+    ({ _id }: { _id: string }) => _id,
+  )
   const accounts = await addAccounts(database, signIn)
   const lectureId = course.courseContent[0].chapterContent[0].lectureId
   return {
@@ -218,6 +233,7 @@ export async function createWorld(
     feedback,
     comment: kept.comment._id,
     device: device._id,
+    offers: { toAccept, toDecline, toTakeBack },
     badge: badge._id,
     toRemove: 'lena',
     removed: 'nora',
@@ -229,26 +245,6 @@ export async function createWorld(
     voices: { clip: clip._id, speaker, pack },
     accounts,
   }
-}
-
-/** Accounts at the provider, for keepers to look after. */
-async function addAccounts(
-  database: WholeServer['database'],
-  signIn: WholeServer['signIn'],
-): Promise<World['accounts']> {
-  const accounts = {
-    kept: randomUUID(),
-    waiting: randomUUID(),
-    leaving: randomUUID(),
-    staying: randomUUID(),
-  }
-  for (const id of Object.values(accounts)) {
-    await database.pool.query(newAccount, [id, id.slice(0, 8)])
-  }
-  await signIn(accounts.waiting, null)
-  for (const id of [accounts.leaving, accounts.staying]) await signIn(id, 'educator')
-  await database.pool.query('insert into waiting_teachers values ($1, now())', [accounts.waiting])
-  return accounts
 }
 
 /** A valid call of each endpoint, without the bearer. */
@@ -282,6 +278,9 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     renewChildPictures: { studentId: 'mia' },
     endDevice: { id: world.device },
     endBadge: { id: world.badge },
+    acceptOffer: { id: world.offers.toAccept },
+    declineOffer: { id: world.offers.toDecline },
+    takeBackOffer: { id: world.offers.toTakeBack },
     duplicateCourse: { id: course.id },
     educatorQuizById: { id: quiz },
     updateQuiz: { id: quiz },
@@ -324,6 +323,9 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
   }
   const bodies: Partial<Record<EndpointName, object>> = {
     joinEducator: { code: 'Rosa-12' },
+    chooseFace: { face },
+    colleagueOfCode: { code: offerInput.code },
+    offerChildren: { ...offerInput, key: 'once' },
     startCourse: { courseId: world.toStart },
     getCourseProgress: { courseId: course.id },
     updateCourseProgress: { courseId: course.id, lectureId: course.lectureId },
@@ -344,7 +346,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     saveRegister: { text: 'Zoe', key: 'once', plan: 'another' },
     moveWork: { kind: 'progress', id: course.id, to: 'tala' },
     changeGroups: { changes: [{ studentId: 'mia', joins: ['Bees'], leaves: ['Owls'] }] },
-    changeChild: { groups: ['Bees'], language: 'es', face: null, signIn: null },
+    changeChild: { groups: ['Bees'], language: 'es', face, signIn: null },
     confirmPairing: { code: 'BCDFGHJK', name: 'Green tablet' },
     saveWallSettings: { signIn: 'one', idleMinutes: 5 },
     makeBadges: { students: ['mia'], kind: 'home', endsOn: null },

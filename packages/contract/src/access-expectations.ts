@@ -165,6 +165,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   enrolledCourses: students(),
   joinedEducators: students(),
   joinEducator: students(),
+  chooseFace: students(),
   startCourse: students('ok', 'NOT_A_MEMBER'),
   getCourseProgress: students(),
   updateCourseProgress: students('ok', 'NOT_A_MEMBER'),
@@ -226,6 +227,14 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   ),
   changeGroups: personal('STUDENT_NOT_FOUND'),
   changeChild: personal('STUDENT_NOT_FOUND'),
+
+  offers: personal(),
+  // The code is the other teacher's own, and the child is the first one's.
+  colleagueOfCode: { ...personal('NOT_ACCEPTABLE'), keeper: 'ok' },
+  offerChildren: { ...personal('NOT_ACCEPTABLE'), keeper: 'STUDENT_NOT_FOUND' },
+  acceptOffer: personal('OFFER_NOT_FOUND'),
+  declineOffer: personal('OFFER_NOT_FOUND'),
+  takeBackOffer: personal('OFFER_NOT_FOUND'),
 
   devices: personal(),
   pairThisDevice: personal(),

@@ -10,6 +10,7 @@ import {
   MaterialStatus,
   Nullable,
   nextCursor,
+  OwnWork,
   PageQuery,
   PersonId,
   saveFields,
@@ -49,7 +50,7 @@ const activityFields = {
   createdAt: Timestamp,
 }
 
-export const ActivitySummary = Type.Object(activityFields)
+export const ActivitySummary = Type.Object({ ...activityFields, own: Type.Optional(OwnWork) })
 export type ActivitySummary = Static<typeof ActivitySummary>
 
 export const ActivityDetails = Type.Object({

@@ -83,10 +83,26 @@ export const ListQuery = Type.Object({
   educators: Type.Optional(
     Type.String({ maxLength: 8_000, description: 'Ids of educators, separated by commas.' }),
   ),
+  show: Type.Optional(
+    Type.Literal('todo', { description: 'Without what the student who asks has done.' }),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listMax })),
   cursor: Type.Optional(Type.String({ maxLength: limits.cursorLength })),
 })
 export type ListQuery = Static<typeof ListQuery>
+
+/** How far a student is with something that she may do; where she has not begun, `count` is 0. */
+export const OwnWork = Type.Object(
+  {
+    state: Type.Union([Type.Literal('new'), Type.Literal('begun'), Type.Literal('done')]),
+    count: Type.Integer({
+      description: 'Lectures completed, questions answered (right ones once it is taken), or work.',
+    }),
+    of: Type.Integer(),
+  },
+  { description: 'Only for a student who asks for the work of named educators.' },
+)
+export type OwnWork = Static<typeof OwnWork>
 
 export const OrderedListQuery = Type.Object({
   order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),

@@ -40,6 +40,7 @@ const keptFor = {
     'Until nobody has used the account for %days days, and her teachers and a keeper have known it for a month.',
   colleague:
     'Until %days days after its last day, unless a keeper ends it or one of the two is erased before. After its last day it lets nobody in.',
+  offer: 'For %days days, or until it is taken back.',
   account: 'As long as the child’s account.',
   teacher: 'Until the teacher deletes it. It never goes by itself.',
   waiting: 'Until a keeper lets her in, or her account is erased.',
@@ -110,11 +111,11 @@ export const dataKinds = {
     ask: 'teacher',
   },
   accounts: {
-    what: 'A child’s name, the name or e-mail she logs in with, the day she was last here, and her password, which nobody can read.',
+    what: 'A child’s name, the face that was chosen for her, the name or e-mail she logs in with, the day she was last here, and her password, which nobody can read.',
     where: server,
     kept: 'unused',
     seenBy:
-      'Her teachers see her name, the keepers also what she logs in with; before it goes, both see that nobody uses it. Nobody sees the password.',
+      'Her teachers and the tablets of their classes see her name and face, the keepers her name and what she logs in with; before it goes, teachers and keepers see that nobody uses it. Nobody sees the password.',
     ask: 'school',
   },
   teaching: {
@@ -161,10 +162,17 @@ export const dataKinds = {
     ask: 'teacher',
   },
   register: {
-    what: 'What a teacher writes down of a child in her class: a number of the school’s, groups, the language, a drawn face, and how she signs in.',
+    what: 'What a teacher writes down of a child in her class: a number of the school’s, groups, the language, and how she signs in.',
     where: server,
     kept: 'account',
-    seenBy: 'The child’s teacher; face and groups also the tablets of the class.',
+    seenBy: 'The child’s teacher; groups also the tablets of the class.',
+    ask: 'teacher',
+  },
+  offers: {
+    what: 'Which children a teacher offers to which colleague, and whether she accepted.',
+    where: server,
+    kept: 'offer',
+    seenBy: 'Both teachers. The colleague sees names and faces.',
     ask: 'teacher',
   },
   events: {
@@ -302,6 +310,7 @@ export function describeData({ times, translate = (text) => text, dayOfYear }: V
     records: times.recordsDays,
     unused: times.accountsDays,
     colleague: times.recordsDays,
+    offer: limits.offerDays,
   }
   return Object.entries(dataKinds).map(([kind, row]: [string, DataKind]) => ({
     kind,

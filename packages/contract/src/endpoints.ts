@@ -84,6 +84,13 @@ export const endpoints = {
     failure: 'Invalid code or server error',
     invalid: 'Please enter a code',
   },
+  chooseFace: {
+    method: 'PUT',
+    path: '/api/user/face',
+    access: 'student',
+    failure: 'Your face could not be kept.',
+    extra: true,
+  },
   becomeStudent: {
     method: 'GET',
     path: '/api/user/update-role',

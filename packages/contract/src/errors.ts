@@ -59,6 +59,7 @@ export const errors = {
     message: 'This upload is not there any more. Please choose the file again.',
   },
   WORK_NOT_FOUND: { status: 404, message: 'This work is not there any more.' },
+  OFFER_NOT_FOUND: { status: 404, message: 'This offer is not open any more.' },
   DEVICE_NOT_FOUND: { status: 404, message: 'This tablet is not in your class any more.' },
   BADGE_NOT_FOUND: { status: 404, message: 'This card is not there any more.' },
   BADGE_UNKNOWN: {

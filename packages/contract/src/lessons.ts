@@ -10,6 +10,7 @@ import {
   MaterialStatus,
   Nullable,
   nextCursor,
+  OwnWork,
   Person,
   PersonId,
   saveFields,
@@ -106,7 +107,7 @@ const summaryFields = {
   createdAt: Timestamp,
 }
 
-export const CourseSummary = Type.Object(summaryFields)
+export const CourseSummary = Type.Object({ ...summaryFields, own: Type.Optional(OwnWork) })
 export type CourseSummary = Static<typeof CourseSummary>
 
 /** Fields for the lesson's teacher alone. */

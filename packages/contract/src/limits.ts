@@ -61,6 +61,8 @@ export const limits = {
   groupLength: 40,
   groupsPerChild: 10,
   ownIdLength: 64,
+  /** How long children are offered to a colleague. */
+  offerDays: 28,
   /** Cards that are made in one go, how often one of them may be scanned in a minute, and in how many
    * browsers a child may be signed in by her card for home. */
   badgesAtOnce: 500,

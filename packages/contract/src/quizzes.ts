@@ -9,6 +9,7 @@ import {
   MaterialStatus,
   Nullable,
   nextCursor,
+  OwnWork,
   Person,
   PersonId,
   saveFields,
@@ -103,7 +104,7 @@ const summaryFields = {
   language: QuizLanguage,
 }
 
-export const QuizSummary = Type.Object(summaryFields)
+export const QuizSummary = Type.Object({ ...summaryFields, own: Type.Optional(OwnWork) })
 export type QuizSummary = Static<typeof QuizSummary>
 
 export const QuizDetails = Type.Object({

@@ -24,7 +24,10 @@ export const refusals = {
   groupOfSeveral: 'Please leave out commas, semicolons and lines between groups.',
   ownIdTwice: 'This id stands in an earlier row.',
   childTwice: 'This child stands in an earlier row.',
-  childTakenOut: 'You have taken this child out. You can let her in again, under “Removed”.',
+  childTakenOut:
+    'This child is not in your class any more. If you took her out, you can let her in again, under “Removed”.',
+  classCodeUnknown: 'No class has this code. Your colleague finds hers under “Class Code”.',
+  classCodeIsOwn: 'This is the code of your own class. Please write your colleague’s.',
   cellsTooMany: 'This row has more cells than columns.',
   consentUnreadable:
     'Please write “voice” or “camera”, the day as 2026-02-27, and who agreed: voice 2026-02-27 Ada Blum.',

@@ -75,7 +75,8 @@ export const ChildInput = Type.Object({
   ),
   groups: Groups,
   language: Nullable(Language),
-  face: Nullable(Face),
+  /** Left out, it stays as she or another teacher has chosen it. */
+  face: Type.Optional(Nullable(Face)),
   signIn: Nullable(Type.Enum([...signInWays])),
 })
 export type ChildInput = Static<typeof ChildInput>

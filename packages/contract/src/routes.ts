@@ -38,11 +38,12 @@ import {
   UploadParams,
 } from './media.ts'
 import { movedWorkSchemas } from './moved-work.ts'
+import { offerSchemas } from './offers.ts'
 import { privacyAnswers } from './privacy.ts'
 import { quizSchemas } from './quiz-routes.ts'
 import { readAnswers } from './reads.ts'
 import { registerSchemas } from './register.ts'
-import { CodeInput, ErasureInput, userAnswers } from './users.ts'
+import { CodeInput, ErasureInput, FaceInput, userAnswers } from './users.ts'
 import { SpeakerInput, voiceAnswers } from './voices.ts'
 
 interface RouteSchemas {
@@ -83,6 +84,7 @@ const schemas = {
       'TOO_MANY_TRIES',
     ],
   },
+  chooseFace: { body: FaceInput, answer: Message, failures: [] },
   becomeStudent: { answer: userAnswers.updateRole, failures: ['ROLE_TAKEN', 'UNAVAILABLE'] },
   startCourse: {
     body: CourseRef,
@@ -242,6 +244,7 @@ const schemas = {
   },
   ...movedWorkSchemas,
   ...registerSchemas,
+  ...offerSchemas,
   ...deviceSchemas,
   ...badgeSchemas,
   finishVideo: {

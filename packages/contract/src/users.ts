@@ -12,6 +12,7 @@ import {
   Text,
   Timestamp,
 } from './common.ts'
+import { Face } from './faces.ts'
 import { limits } from './limits.ts'
 
 export const RoleName = Type.Union([Type.Literal('educator'), Type.Literal('student')])
@@ -27,6 +28,7 @@ export const User = Type.Object({
       description: 'Her teacher made her account: it has no password, and no page of its own.',
     }),
   ),
+  face: Type.Optional(Face),
   enrolledCourses: Type.Array(Id),
   unseenFeedback: Type.Optional(
     Type.Integer({ description: 'How much feedback a student has not seen yet.' }),
@@ -42,6 +44,9 @@ export const Colleague = Type.Object({
   until: Type.String({ description: 'YYYY-MM-DD, the last day.' }),
 })
 export type Colleague = Static<typeof Colleague>
+
+/** How a child wants to be drawn. */
+export const FaceInput = Type.Object({ face: Face })
 
 export const CodeInput = Type.Object({ code: Text(1_000) })
 

@@ -1,10 +1,13 @@
 // The actor: the signed-in person as handlers and policies see her.
+import type { Face } from '@kinderleaf/contract'
 import type { Role } from '@kinderleaf/contract/plain'
 
 export interface Actor {
   readonly id: string
   readonly name: string
   readonly imageUrl: string | null
+  /** Where one was chosen for her. */
+  readonly face?: Face | null
   readonly role: Role | null
   /** Hers is a child's own account that has not joined a class. */
   readonly awaitsClass: boolean

@@ -1,6 +1,8 @@
-// Search in lists: a text in titles, within the given educators.
+// What an open list is asked for: a text in titles, the given educators, what a student has still to do.
+import type { ListQuery } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Actor, isStudent } from './actor.ts'
 import { type Failure, failure } from './errors.ts'
 import { cleanText } from './plain-text.ts'
 
@@ -9,15 +11,24 @@ export interface ListFilter {
   search: string
   /** Null means every educator; an empty list none. */
   educators: readonly string[] | null
+  /** The student who asks, to see how far she is; null for everybody else. */
+  studentId: string | null
+  /** Without what she has done. */
+  onlyToDo: boolean
 }
 
-/** Reads `search` and `educators` of a list call. */
-export function readFilter(query: { search?: string; educators?: string }): ListFilter | Failure {
+/** Reads `search`, `educators` and `show` of a list call. */
+export function readFilter(
+  query: Pick<ListQuery, 'search' | 'educators' | 'show'>,
+  actor: Actor | null,
+): ListFilter | Failure {
   const search = cleanText(query.search ?? '')
-  if (query.educators === undefined) return { search, educators: null }
+  const studentId = isStudent(actor) ? actor.id : null
+  const asked = { search, studentId, onlyToDo: query.show === 'todo' }
+  if (query.educators === undefined) return { ...asked, educators: null }
   const ids = query.educators.split(',').map(cleanText).filter(Boolean)
   const educators = [...new Set(ids)]
-  if (educators.length <= limits.educatorsPerList) return { search, educators }
+  if (educators.length <= limits.educatorsPerList) return { ...asked, educators }
   const message = `can name at most ${limits.educatorsPerList} educators`
   return failure('INVALID_INPUT', { fields: [{ path: 'educators', message }] })
 }

@@ -26,5 +26,8 @@ test('a child whose teacher made her account is offered no page that asks for a 
   cleanup()
   await openMenu(true)
   await screen.findByRole('menuitem', { name: 'Log out' })
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Log out'])
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'My face',
+    'Log out',
+  ])
 })

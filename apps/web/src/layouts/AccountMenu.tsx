@@ -1,10 +1,10 @@
 // The menu of the signed-in person: name, account, log out.
 import { useLingui } from '@lingui/react/macro'
-import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
+import { LayoutDashboard, LogOut, Smile, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { signOut, type User } from '../session/index.ts'
-import { Menu, type MenuItem, notify, PersonButton } from '../ui/index.ts'
+import { chosenFaceAddress, Menu, type MenuItem, notify, PersonButton } from '../ui/index.ts'
 import { useAccountUrl } from './account-url.ts'
 import { ServerLink } from './ServerLink.tsx'
 import { shownName } from './shown-name.ts'
@@ -19,6 +19,10 @@ export default function AccountMenu({ user }: { user: User }) {
     user.role === 'educator'
       ? [{ label: t`Dashboard`, icon: <LayoutDashboard />, render: <Link to={paths.educator()} /> }]
       : []
+  const face: MenuItem[] =
+    user.role === 'student'
+      ? [{ label: t`My face`, icon: <Smile />, render: <Link to={paths.myFace()} /> }]
+      : []
   // who has no password can change nothing there
   const account: MenuItem[] =
     accountUrl && !user.isManaged
@@ -28,9 +32,16 @@ export default function AccountMenu({ user }: { user: User }) {
     <Menu
       label={t`${user.name}, your menu`}
       note={user.name}
-      trigger={<PersonButton seed={user._id} name={shownName(user)} />}
+      trigger={
+        <PersonButton
+          seed={user._id}
+          name={shownName(user)}
+          chosen={chosenFaceAddress(user.face)}
+        />
+      }
       items={[
         ...desk,
+        ...face,
         ...account,
         { label: t`Log out`, icon: <LogOut />, onSelect: () => void leave() },
       ]}

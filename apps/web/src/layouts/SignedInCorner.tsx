@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import type { User } from '../session/index.ts'
 import { isClassTablet } from '../state/class-tablet.ts'
-import { Button, PersonMark, PersonPlace } from '../ui/index.ts'
+import { Button, chosenFaceAddress, PersonMark, PersonPlace } from '../ui/index.ts'
 import { shownName } from './shown-name.ts'
 import { WallWay } from './WallWay.tsx'
 
@@ -23,7 +23,7 @@ export function SignedInCorner({ user }: { readonly user: User }) {
   const { t } = useLingui()
   const closed = (
     <PersonPlace>
-      <PersonMark seed={user._id} name={shownName(user)} />
+      <PersonMark seed={user._id} name={shownName(user)} chosen={chosenFaceAddress(user.face)} />
     </PersonPlace>
   )
   return (

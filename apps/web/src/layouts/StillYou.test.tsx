@@ -3,11 +3,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { session } from '../session/index.ts'
+import { faceLike } from '../pictures/chosen-face.ts'
+import { session, type User } from '../session/index.ts'
 import { activity } from '../state/activity.ts'
 import { idleMinutesOfTablet } from '../state/class-tablet.ts'
-import { tappedFace } from '../state/tablet-face.ts'
 import { show } from '../test-page.tsx'
+import { chosenFaceAddress } from '../ui/index.ts'
 import { RootLayout } from './RootLayout.tsx'
 import { SignedInCorner } from './SignedInCorner.tsx'
 
@@ -35,12 +36,12 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-async function open(minutes: number | null) {
+async function open(minutes: number | null, user: User = mia) {
   idleMinutesOfTablet.write(minutes)
-  session.setUser(mia)
+  session.setUser(user)
   const page = (
     <>
-      <SignedInCorner user={mia} />
+      <SignedInCorner user={user} />
       <input aria-label="Her work" />
     </>
   )
@@ -68,19 +69,19 @@ test('one tap on her face signs her out and leads to the wall', async () => {
   expect(assign).toHaveBeenCalledWith('/wall')
 })
 
-test.for([
-  { personId: 'mia', isHers: true },
-  { personId: 'leo', isHers: false },
-])('the face that was tapped on the wall is hers alone: %o', async ({ personId, isHers }) => {
-  const address = 'data:image/svg+xml,chosen face'
-  tappedFace.write({ personId, address })
-  await open(2)
-  const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => src)
-  expect(pictures().includes(address)).toBe(isHers)
-  await pass(3)
-  expect(pictures().filter((src) => src === address)).toHaveLength(isHers ? 2 : 0)
-  await press('Yes, it is me')
-})
+test.each([2, null])(
+  'the face that was chosen for her is at the top, on a tablet and elsewhere: %s',
+  async (minutes) => {
+    const face = faceLike('somebody else')
+    await open(minutes, { ...mia, face })
+    const hers = () =>
+      [...document.querySelectorAll('img')].filter(({ src }) => src === chosenFaceAddress(face))
+    expect(hers()).toHaveLength(1)
+    await pass(3)
+    expect(hers()).toHaveLength(minutes === null ? 1 : 2)
+    if (minutes !== null) await press('Yes, it is me')
+  },
+)
 
 test('elsewhere her face opens her menu, and nobody is asked', async () => {
   await open(null)

@@ -6,8 +6,7 @@ import { UsersRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { User } from '../session/index.ts'
 import { activity } from '../state/activity.ts'
-import { tappedFaceOf } from '../state/tablet-face.ts'
-import { Avatar, PictureQuestion, speak } from '../ui/index.ts'
+import { Avatar, chosenFaceAddress, PictureQuestion, speak } from '../ui/index.ts'
 import { shownName } from './shown-name.ts'
 import { useWayToWall } from './WallWay.tsx'
 
@@ -54,7 +53,7 @@ export default function StillYou({ user, minutes }: { user: User; minutes: numbe
       answers={[
         {
           label: mine,
-          picture: <Avatar seed={user._id} chosen={tappedFaceOf(user._id)} size="huge" />,
+          picture: <Avatar seed={user._id} chosen={chosenFaceAddress(user.face)} size="huge" />,
           onClick: stay,
         },
         { label: wall, picture: <UsersRound aria-hidden="true" />, onClick: go, busy: isBusy },

@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { signOut, type User, useUser } from '../session/index.ts'
 import { isClassTablet } from '../state/class-tablet.ts'
-import { tappedFaceOf } from '../state/tablet-face.ts'
-import { Avatar, notify, PersonButton, RoundButton } from '../ui/index.ts'
+import { Avatar, chosenFaceAddress, notify, PersonButton, RoundButton } from '../ui/index.ts'
 import { shownName } from './shown-name.ts'
 
 /** Signs out as Log out does; the server leads a tablet to its wall. */
@@ -28,7 +27,7 @@ export function WallWay({ user }: { readonly user: User }) {
     <PersonButton
       seed={user._id}
       name={shownName(user)}
-      chosen={tappedFaceOf(user._id)}
+      chosen={chosenFaceAddress(user.face)}
       aria-label={t`${user.name}, to the faces`}
       aria-busy={isBusy}
       onClick={go}
@@ -48,7 +47,7 @@ function RoundWallWay({ user }: { readonly user: User }) {
   return (
     <RoundButton
       label={t`${user.name}, to the faces`}
-      icon={<Avatar seed={user._id} chosen={tappedFaceOf(user._id)} size="big" />}
+      icon={<Avatar seed={user._id} chosen={chosenFaceAddress(user.face)} size="big" />}
       aria-busy={isBusy}
       onClick={go}
     />

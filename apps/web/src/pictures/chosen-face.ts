@@ -1,8 +1,14 @@
 // The face that was chosen for a child, part by part.
 import type { Face } from '@kinderleaf/contract'
-import type { HairColour, HairStyle, WornColour } from '@kinderleaf/contract/plain'
+import {
+  type HairColour,
+  type HairStyle,
+  hairStyles,
+  type WornColour,
+  wornColours,
+} from '@kinderleaf/contract/plain'
 import { type Fill, line } from './blocks.ts'
-import { faceParts, featureColour, type Hair, round } from './faces.ts'
+import { faceParts, featureColour, type Hair, lookFor, round } from './faces.ts'
 
 /** By their place in the contract's list. */
 export const skinColours = [
@@ -74,4 +80,23 @@ export function chosenFace(face: Face): string {
     ...(face.glasses ? glasses(featureColour(skin)) : []),
     ...(face.hearingAid ? hearingAid : []),
   ])
+}
+
+const inkColours: Readonly<Record<string, HairColour>> = {
+  '#8A4B1F': 'chestnut',
+  '#E0B040': 'fair',
+  '#4A2A1A': 'brown',
+}
+
+/** What comes nearest to the face that is drawn from an id; the choice begins with it. */
+export function faceLike(id: string): Face {
+  const { skin, hair, hairColour, top } = lookFor(id)
+  const skins = ['#F4C9A4', '#E3AE82', '#C98A5B', '#A56C43', '#8A5A3B', '#5E3B28']
+  return {
+    skin: Math.max(0, skins.indexOf(skin)),
+    hair: hairStyles.find((style) => drawnHair[style] === hair) ?? 'short',
+    hairColour: inkColours[hairColour] ?? 'black',
+    colour: wornColours.find((colour) => wornFills[colour] === top) ?? 'sky',
+    ...{ glasses: false, hijab: false, hearingAid: false },
+  }
 }

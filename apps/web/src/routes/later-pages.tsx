@@ -36,6 +36,15 @@ export const laterPages: RouteObject[] = [
   page(patterns.stickers, () => import('../features/stickers/StickersPage.tsx')),
   { element: <OpenLayout />, children: [...cards, ...rooms] },
   {
+    element: <OpenLayout />,
+    children: [
+      {
+        element: <Guard kind="student" />,
+        children: [page(patterns.myFace, () => import('../features/faces/MyFacePage.tsx'))],
+      },
+    ],
+  },
+  {
     element: <EntryGuard kind="role" />,
     children: framed([
       page(patterns.selectRole, () => import('../features/roles/SelectRolePage.tsx')),

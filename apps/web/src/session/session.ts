@@ -34,9 +34,11 @@ const state = createStore<SessionState>(() => ({ kind: 'loading', silent: false 
 const tabs =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kinderleaf-session')
 
-/** What tabs compare: person, role and name. */
+/** What tabs compare: person, role, name and face. */
 const mark = (of: SessionState): string =>
-  of.kind === 'signedIn' ? JSON.stringify([of.user._id, of.user.role, of.user.name]) : of.kind
+  of.kind === 'signedIn'
+    ? JSON.stringify([of.user._id, of.user.role, of.user.name, of.user.face])
+    : of.kind
 
 const personOf = (of: SessionState): string | undefined =>
   of.kind === 'signedIn' ? of.user._id : undefined

@@ -6,7 +6,8 @@ import type { KeyboardEvent } from 'react'
 export type PictureChoicesProps = {
   /** The name of the group. */
   label: string
-  look: 'things' | 'covers' | 'faces'
+  /** big-faces: for a child's hand. */
+  look: 'things' | 'covers' | 'faces' | 'big-faces'
   pictures: readonly { src: string; alt: string; word: string }[]
   /** The address of the current picture. */
   chosen: string

@@ -10,6 +10,7 @@ import type {
 import type { Actor } from '../../platform/actor.ts'
 import { isOwner } from '../../platform/teaching-material.ts'
 import type { Media } from '../media/index.ts'
+import { presentOwn, type WithOwn } from '../users/index.ts'
 import { canSubmit } from './activities.policy.ts'
 import type { ActivityRow, ActivitySummaryRow } from './activities.repository.ts'
 import type { OwnActivityRow } from './authoring.repository.ts'
@@ -28,6 +29,12 @@ export function presentSummary(row: ActivitySummaryRow): ActivitySummary {
     createdAt: row.createdAt.toISOString(),
   }
 }
+
+/** A card of the open list. */
+export const presentListed = (row: ActivitySummaryRow & WithOwn): ActivitySummary => ({
+  ...presentSummary(row),
+  ...presentOwn(row),
+})
 
 const presentTask = (row: Omit<ActivityRow, 'isMember' | 'madeBy' | 'version'>, media: Media) => ({
   ...presentSummary(row),

@@ -1,8 +1,13 @@
 // Queries on activities. Open lists never read the descriptions.
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import { makerName } from '../../platform/class-handover.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { membershipsTable, prepareListOfTeachers, usersTable } from '../users/index.ts'
+import {
+  membershipsTable,
+  type OwnColumns,
+  prepareListOfTeachers,
+  usersTable,
+} from '../users/index.ts'
 import { activities } from './activities.tables.ts'
 
 /** Whether an activity is there for others than its teacher. */
@@ -38,6 +43,7 @@ export function prepareActivityReads(db: DatabaseOrTransaction) {
       titleFolded: activities.titleFolded,
       columns: cardColumns,
       isOpen: isPublished,
+      own: ownHandIns(sql.placeholder('studentId')),
     }),
 
     /** An activity and whether the viewer is in its class; undefined when it does not exist. */
@@ -46,6 +52,22 @@ export function prepareActivityReads(db: DatabaseOrTransaction) {
       return activity
     },
   }
+}
+
+/** Work that her teacher has sent back, and that nothing follows, is to be done again. */
+function ownHandIns(studentId: Placeholder): OwnColumns {
+  const areHers = sql`work.activity_id = ${activities.id} and work.student_id = ${studentId}`
+  const isSentBack = sql<boolean>`exists (
+    select from submissions work
+    where ${areHers} and (
+      select sent_back_at is not null from submission_feedback
+      where submission_id = work.id order by id desc limit 1
+    ) and not exists (select from submissions later where later.again = work.id)
+  )`
+  const isDone = sql<boolean>`(
+    exists (select from submissions work where ${areHers}) and not ${isSentBack}
+  )`
+  return { isBegun: isSentBack, isDone, count: sql<number>`${isDone}::integer`, of: sql<number>`1` }
 }
 
 export type ActivityReads = ReturnType<typeof prepareActivityReads>

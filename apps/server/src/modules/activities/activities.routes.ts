@@ -11,8 +11,8 @@ import {
   presentAuthored,
   presentDetails,
   presentEducatorActivity,
+  presentListed,
   presentSubmission,
-  presentSummary,
 } from './activities.presenter.ts'
 import { prepareActivityReads } from './activities.repository.ts'
 import { type ActivitiesDeps, createActivitiesService } from './activities.service.ts'
@@ -69,12 +69,12 @@ export function createActivityHandlers(
     ...createUnansweredHandlers(deps),
     ...createOverviewHandlers(deps, overview),
 
-    async activityAll({ query }) {
-      const filter = readFilter(query)
+    async activityAll({ actor, query }) {
+      const filter = readFilter(query, actor)
       if (isFailure(filter)) return filter
       const page = readPage(query)
       const { rows, nextCursor } = cutPage(await reads.list(filter, page), page, (row) => row.id)
-      return { success: true, activities: rows.map(presentSummary), nextCursor }
+      return { success: true, activities: rows.map(presentListed), nextCursor }
     },
 
     async activityById({ actor, params }) {

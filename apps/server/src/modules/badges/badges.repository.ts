@@ -58,17 +58,21 @@ export function badgesOfClass(db: DatabaseOrTransaction, educatorId: string, now
     .orderBy(asc(badgesTable.studentId), asc(badgesTable.kind))
 }
 
-/** Locks the badges of this kind that these children have in a class; returns their ids. */
+/** Locks the badges, of one kind or of both, that these children have in a class; returns their ids. */
 export async function lockBadges(
   tx: DatabaseOrTransaction,
-  of: { educatorId: string; studentIds: readonly string[]; kind: BadgeKind },
+  of: { educatorId: string; studentIds: readonly string[]; kind?: BadgeKind },
 ): Promise<string[]> {
   const { id, educatorId, studentId, kind } = badgesTable
   const rows = await tx
     .select({ id })
     .from(badgesTable)
     .where(
-      and(eq(educatorId, of.educatorId), inArray(studentId, [...of.studentIds]), eq(kind, of.kind)),
+      and(
+        eq(educatorId, of.educatorId),
+        inArray(studentId, [...of.studentIds]),
+        of.kind && eq(kind, of.kind),
+      ),
     )
     .orderBy(asc(id))
     .for('update')

@@ -62,6 +62,11 @@ export interface Badges {
   notePrint(of: { educatorId: string; ids: readonly string[] }): Promise<void>
   /** Ends a badge and all sessions begun by it; false when it is not hers. */
   end(at: { id: string; educatorId: string }): Promise<boolean>
+  /** Ends those of children in a class; answers what to call once it is committed. */
+  endOf(
+    tx: DatabaseOrTransaction,
+    of: { educatorId: string; studentIds: readonly string[] },
+  ): Promise<() => Promise<void>>
   /** Whose badge this is, as something to begin a session by. */
   show(
     secret: string,
@@ -190,6 +195,8 @@ export function createBadgeService(parts: BadgesParts): Badges {
       await endAtProvider?.()
       return endAtProvider !== null
     },
+
+    endOf: async (tx, of) => endAll(tx, await lockBadges(tx, of)),
 
     async show(secret, tablet) {
       const badge = await findBadge(db, hashOf(secret))

@@ -7,7 +7,7 @@ import type { Sweep } from '../../platform/sweeps.ts'
 import type { Identity } from '../identity/index.ts'
 import { badgesAbout, deleteBadges, handOverBadges } from './badges.repository.ts'
 import { type BadgeHandlers, type BadgeRouteParts, createBadgeHandlers } from './badges.routes.ts'
-import { type BadgesParts, createBadgeService } from './badges.service.ts'
+import { type Badges, type BadgesParts, createBadgeService } from './badges.service.ts'
 
 interface BadgesDeps extends BadgesParts {
   config: Config
@@ -20,6 +20,8 @@ interface BadgesModule {
   findUsedFiles: null
   personalData: PersonalData
   handOver: HandOver
+  /** Ends the cards of children who leave a class, in the transaction that moves them. */
+  endOf: Badges['endOf']
   sweeps: readonly Sweep[]
 }
 
@@ -31,6 +33,7 @@ export function createBadges(deps: BadgesDeps): BadgesModule {
     findUsedFiles: null,
     personalData: badgeData(deps.identity),
     handOver: handOverBadges,
+    endOf: badges.endOf,
     sweeps: [{ name: 'badges', everyMinutes: 10, run: badges.sweep }],
   }
 }

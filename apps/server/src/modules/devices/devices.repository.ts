@@ -1,5 +1,4 @@
 // Queries on paired tablets, pairing requests, walls, picture secrets and wrong tries.
-import type { Face } from '@kinderleaf/contract'
 import type { SignInWay } from '@kinderleaf/contract/plain'
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -217,7 +216,7 @@ export function childrenOnWall(
       id: usersTable.id,
       name: usersTable.name,
       imageUrl: usersTable.imageUrl,
-      face: sql<Face | null>`(select face from class_children where ${ofChild})`,
+      face: usersTable.face,
       signIn: sql<SignInWay | null>`(select sign_in from class_children where ${ofChild})`,
       groups: sql<string[]>`array(
         select label from class_groups where ${ofChild} order by label)`,

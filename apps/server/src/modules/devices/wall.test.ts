@@ -95,8 +95,9 @@ describe('signing in at the wall', () => {
     const face = { skin: 5, hair: 'curly', hairColour: 'black', colour: 'sky' }
     const worn = { glasses: true, hijab: false, hearingAid: true }
     await database.pool.query(
-      `insert into class_children (educator_id, student_id, face, sign_in)
-       values ($1, $2, $3, 'one')`,
+      `with drawn as (update users set face = $3 where id = $2)
+       insert into class_children (educator_id, student_id, sign_in)
+       values ($1, $2, 'one')`,
       [rosa.id, mia, JSON.stringify({ ...face, ...worn })],
     )
     await database.pool.query(

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, isNull, lt, not, type SQL, sql } from 'drizzle-
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { usersTable } from '../users/index.ts'
-import { isRemoved } from './lesson-conditions.ts'
+import { completedLectures, isRemoved } from './lesson-conditions.ts'
 import { summaryColumns } from './lessons.repository.ts'
 import { courses, enrolments } from './lessons.tables.ts'
 
@@ -77,7 +77,7 @@ const coursesOfStudent = (db: DatabaseOrTransaction, isAfter: SQL, inOrder: SQL)
       enrolmentId: enrolments.id,
       startedAt: enrolments.startedAt,
       finishedAt: enrolments.finishedAt,
-      completedLectures,
+      completedLectures: completedLectures(enrolments.studentId),
     })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
@@ -85,9 +85,3 @@ const coursesOfStudent = (db: DatabaseOrTransaction, isAfter: SQL, inOrder: SQL)
     .where(and(areHers, isAfter))
     .orderBy(inOrder)
     .limit(sql.placeholder('limit'))
-
-const completedLectures = sql<number>`(
-  select count(*) from lecture_completions done
-  where done.student_id = ${enrolments.studentId} and done.course_id = ${courses.id}
-    and done.lecture_id = any (${courses.lectureIds})
-)`.mapWith(Number)

@@ -7,6 +7,14 @@ import { courses } from './lessons.tables.ts'
 /** Whether everybody may see a lesson. */
 export const isOpen = sql`${courses.deletedAt} is null and ${courses.status} = 'published'`
 
+/** How many of a lesson's lectures a student has completed; those that are gone do not count. */
+export const completedLectures = (studentId: unknown): SQL<number> =>
+  sql<number>`(
+    select count(*) from lecture_completions done
+    where done.student_id = ${studentId} and done.course_id = ${courses.id}
+      and done.lecture_id = any (${courses.lectureIds})
+  )`.mapWith(Number)
+
 /** Whether the lesson's teacher has removed a student from her class. */
 export const isRemoved = (studentId: unknown): SQL<boolean> => sql<boolean>`exists (
   select from ${classRemovalsTable}

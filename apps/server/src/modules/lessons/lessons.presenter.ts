@@ -8,6 +8,7 @@ import type {
 } from '@kinderleaf/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { Media } from '../media/index.ts'
+import { presentOwn, type WithOwn } from '../users/index.ts'
 import type { OwnCourseRow } from './authoring.repository.ts'
 import type { StoredChapter, StoredLecture } from './lesson-content.rules.ts'
 import { abilitiesOf } from './lessons.policy.ts'
@@ -32,6 +33,12 @@ export function presentSummary(row: CourseSummaryRow): CourseSummary {
     createdAt: row.createdAt.toISOString(),
   }
 }
+
+/** A card of the open list. */
+export const presentListed = (row: CourseSummaryRow & WithOwn): CourseSummary => ({
+  ...presentSummary(row),
+  ...presentOwn(row),
+})
 
 /**
  * A lesson for this caller. Links stay valid for minutes only, since a child may leave the class;

@@ -1,9 +1,9 @@
 // Queries on lessons: the open lists and one lesson. Lists never read the content document.
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type Placeholder, sql } from 'drizzle-orm'
 import { makerName } from '../../platform/class-handover.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { prepareListOfTeachers, usersTable } from '../users/index.ts'
-import { isClosed, isJoinable, isOpen } from './lesson-conditions.ts'
+import { type OwnColumns, prepareListOfTeachers, usersTable } from '../users/index.ts'
+import { completedLectures, isClosed, isJoinable, isOpen } from './lesson-conditions.ts'
 import { courseRatings, courses, enrolments } from './lessons.tables.ts'
 
 const cardColumns = {
@@ -42,6 +42,7 @@ export function prepareCourseReads(db: DatabaseOrTransaction) {
       titleFolded: courses.titleFolded,
       columns: cardColumns,
       isOpen,
+      own: ownProgress(sql.placeholder('studentId')),
     }),
 
     /** A lesson with the viewer's enrolment and class; undefined when it does not exist. */
@@ -49,6 +50,19 @@ export function prepareCourseReads(db: DatabaseOrTransaction) {
       const [course] = await byId.execute({ id, viewerId })
       return course
     },
+  }
+}
+
+function ownProgress(studentId: Placeholder): OwnColumns {
+  const completed = completedLectures(studentId)
+  return {
+    count: completed,
+    of: sql<number>`${courses.lectureCount}`,
+    isDone: sql<boolean>`(${courses.lectureCount} > 0 and ${completed} >= ${courses.lectureCount})`,
+    isBegun: sql<boolean>`exists (
+      select from enrolments begun
+      where begun.student_id = ${studentId} and begun.course_id = ${courses.id}
+    )`,
   }
 }
 

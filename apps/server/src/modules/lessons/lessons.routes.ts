@@ -12,7 +12,7 @@ import {
   presentAuthored,
   presentDetails,
   presentEducatorCourse,
-  presentSummary,
+  presentListed,
 } from './lessons.presenter.ts'
 import { prepareCourseReads } from './lessons.repository.ts'
 import { createLessonsService, type LessonsDeps } from './lessons.service.ts'
@@ -34,13 +34,13 @@ export function createLessonHandlers(deps: LessonsDeps): HandlersOf<LessonCalls>
   const lessons = createLessonsService(deps, reads)
 
   return {
-    async courseAll({ query }) {
-      const filter = readFilter(query)
+    async courseAll({ actor, query }) {
+      const filter = readFilter(query, actor)
       if (isFailure(filter)) return filter
       const page = readPage(query)
       const { rows, nextCursor } = cutPage(await reads.list(filter, page), page, (row) => row.id)
       const message = texts.coursesFetched
-      return { success: true, courses: rows.map(presentSummary), message, nextCursor }
+      return { success: true, courses: rows.map(presentListed), message, nextCursor }
     },
 
     async courseById({ actor, params }) {

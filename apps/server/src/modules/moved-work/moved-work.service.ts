@@ -5,12 +5,14 @@ import { type Failure, failure } from '../../platform/errors.ts'
 import { lockTeachersAndChildren } from '../../platform/lock-person.ts'
 import type { MovableWork, WorkMove, WorkMover } from '../../platform/moving-work.ts'
 import type { Reads } from '../reads/index.ts'
+import type { SecurityEvents } from '../security-events/index.ts'
 import { childrenIn } from '../users/index.ts'
 
 export interface MovedWorkDeps {
   db: Database
   movers: Record<WorkKind, WorkMover>
   reads: Pick<Reads, 'write'>
+  securityEvents: Pick<SecurityEvents, 'recordAll'>
   now: () => Date
 }
 
@@ -29,9 +31,12 @@ export async function listWork(
   return all.flat().sort((a, b) => b.at.getTime() - a.at.getTime())
 }
 
-/** Moves it whole or not at all; back again is the same with the children exchanged. */
+/**
+ * Moves it whole or not at all, and writes that down of both children; back again is the same with the
+ * children exchanged.
+ */
 export function moveWork(
-  { db, movers, now }: MovedWorkDeps,
+  { db, movers, securityEvents, now }: MovedWorkDeps,
   { kind, ...move }: Omit<WorkMove, 'at'> & { kind: WorkKind },
 ): Promise<Failure | null> {
   const { educatorId, from, to } = move
@@ -39,6 +44,16 @@ export function moveWork(
     // Handing over the class, taking a child out, erasing her and other moves wait, and are waited for.
     await lockTeachersAndChildren(tx, [educatorId], [from, to])
     if ((await childrenIn(tx, educatorId, [from, to])) < 2) return failure('STUDENT_NOT_FOUND')
-    return movers[kind].move(tx, { ...move, at: now() })
+    const refused = await movers[kind].move(tx, { ...move, at: now() })
+    if (refused) return refused
+    const what = { actorId: educatorId, details: { [kind]: true } }
+    await securityEvents.recordAll(
+      [
+        { kind: 'work-moved', personId: from, otherId: to, ...what },
+        { kind: 'work-received', personId: to, otherId: from, ...what },
+      ],
+      tx,
+    )
+    return null
   })
 }

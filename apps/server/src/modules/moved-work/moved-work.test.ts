@@ -4,6 +4,7 @@ import { refusals } from '@kinderleaf/contract/plain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSchool, pictureFile, type School } from '../../../test/school.ts'
+import { untilWaiting } from '../../../test/until-waiting.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { addLesson } from '../lessons/test/lessons.ts'
 import { addQuiz, answered } from '../quizzes/test/quizzes.ts'
@@ -249,6 +250,60 @@ describe('handed-in work', () => {
     const consent = { guardian: 'Ada', givenOn: '2026-01-05' }
     await school.call(rosa, 'PUT', `${addressOf(ben)}/consents/voice`, consent)
     expect((await move('submission', id, mia, ben)).status).toBe(200)
+  })
+})
+
+it('is written down of both children: who moved what, and when; what was refused is not', async () => {
+  const quizId = await addQuiz(school, rosa)
+  await take(mia, quizId, 'A', 'B', 'A')
+  const { id } = await onlyWork(mia)
+  await move('result', id, mia, ben)
+  await move('result', randomUUID(), mia, ben)
+  const events = async (child: Actor) =>
+    (await school.securityEvents.of({ personId: child.id, page: { limit: 10, after: null } })).map(
+      ({ kind, at, actorId, otherId, details }) => ({ kind, at, actorId, otherId, details }),
+    )
+  const what = { at: school.clock.now, actorId: rosa.id, details: { result: true } }
+  expect(await events(mia)).toEqual([{ ...what, kind: 'work-moved', otherId: ben.id }])
+  expect(await events(ben)).toEqual([{ ...what, kind: 'work-received', otherId: mia.id }])
+})
+
+describe('work of a child who is erased in the same moment', () => {
+  const takers = async (quizId: string) => {
+    const { rows } = await school.pool.query(
+      'select student_id from quiz_sessions where quiz_id = $1',
+      [quizId],
+    )
+    return rows.map((row) => row.student_id)
+  }
+
+  it.each([
+    { erased: 'giver', first: 'erasing', status: 404, isLeft: false },
+    { erased: 'giver', first: 'moving', status: 200, isLeft: true },
+    { erased: 'taker', first: 'erasing', status: 404, isLeft: true },
+    { erased: 'taker', first: 'moving', status: 200, isLeft: false },
+  ])('$erased, and $first is first', async ({ erased, first, status, isLeft }) => {
+    const quizId = await addQuiz(school, rosa)
+    await take(mia, quizId, 'A', 'B', 'A')
+    const { id } = await onlyWork(mia)
+    const [gone, stays] = erased === 'giver' ? [mia, ben] : [ben, mia]
+    const held = await school.pool.connect()
+    await held.query('begin')
+    await held.query('select from users where id = $1 for update', [gone.id])
+    const begin = {
+      erasing: () => school.personalData.erase(gone.id),
+      moving: () => move('result', id, mia, ben),
+    }
+    const early = first === 'erasing' ? begin.erasing() : begin.moving()
+    await untilWaiting(school.pool, 1)
+    const late = first === 'erasing' ? begin.moving() : begin.erasing()
+    await untilWaiting(school.pool, 2)
+    await held.query('commit')
+    held.release()
+    const answers = await Promise.all([early, late])
+    expect(answers).toContainEqual(expect.objectContaining({ status }))
+    expect(await takers(quizId)).toEqual(isLeft ? [stays.id] : [])
+    expect(await takersOf(quizId)).toBe(isLeft ? 1 : 0)
   })
 })
 

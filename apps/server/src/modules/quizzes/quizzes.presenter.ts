@@ -10,6 +10,7 @@ import type {
   TakenQuiz,
 } from '@kinderleaf/contract'
 import { type Actor, isStudent } from '../../platform/actor.ts'
+import { presentOwn, type WithOwn } from '../users/index.ts'
 import type { OwnQuizRow } from './authoring.repository.ts'
 import { estimatedDuration } from './quiz-result.rules.ts'
 import type { AttemptRow, TakenRow } from './quiz-results.repository.ts'
@@ -28,6 +29,12 @@ export function presentSummary(row: QuizSummaryRow): QuizSummary {
     language: row.language,
   }
 }
+
+/** A card of the open list. */
+export const presentListed = (row: QuizSummaryRow & WithOwn): QuizSummary => ({
+  ...presentSummary(row),
+  ...presentOwn(row),
+})
 
 /** Questions in the order of their fields that the specification has. */
 export const presentQuestions = (questions: readonly Question[]): Question[] =>

@@ -1,8 +1,8 @@
 // Queries on quizzes: the open list and one quiz. Lists never read the questions.
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { makerName } from '../../platform/class-handover.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { prepareListOfTeachers, usersTable } from '../users/index.ts'
+import { type OwnColumns, prepareListOfTeachers, usersTable } from '../users/index.ts'
 import { isPublished } from './quiz-conditions.ts'
 import { quizSessions, quizVersions, quizzes } from './quizzes.tables.ts'
 
@@ -31,6 +31,7 @@ export function prepareQuizReads(db: DatabaseOrTransaction) {
       titleFolded: quizzes.titleFolded,
       columns: cardColumns,
       isOpen: isPublished,
+      own: ownResult(sql.placeholder('studentId')),
     }),
 
     /** A quiz and whether the viewer has taken it; undefined when it does not exist. */
@@ -38,6 +39,21 @@ export function prepareQuizReads(db: DatabaseOrTransaction) {
       const [quiz] = await byId.execute({ id, viewerId })
       return quiz
     },
+  }
+}
+
+function ownResult(studentId: Placeholder): OwnColumns {
+  const isHers = sql`quiz_id = ${quizzes.id} and student_id = ${studentId}`
+  const result = (what: SQL) =>
+    sql`(select ${what} from quiz_sessions where ${isHers} and superseded_at is null)`
+  const run = (what: SQL) =>
+    sql`(select ${what} from quiz_runs where ${isHers} and ended_at is null)`
+  const answered = run(sql`(select count(*)::integer from jsonb_object_keys(letters))`)
+  return {
+    isDone: sql<boolean>`exists ${result(sql``)}`,
+    isBegun: sql<boolean>`exists ${run(sql``)}`,
+    count: sql<number>`coalesce(${result(sql`correct_answers`)}, ${answered}, 0)`,
+    of: sql<number>`coalesce(${result(sql`total_questions`)}, ${quizzes.questionCount})`,
   }
 }
 

@@ -11,7 +11,7 @@ import {
   presentAuthored,
   presentDetails,
   presentEducatorQuiz,
-  presentSummary,
+  presentListed,
 } from './quizzes.presenter.ts'
 import type { QuizReads } from './quizzes.repository.ts'
 import type { QuizzesDeps, QuizzesService } from './quizzes.service.ts'
@@ -38,13 +38,13 @@ export function createQuizHandlers(
   const ownQuizzes = prepareOwnQuizzes(deps.db)
 
   return {
-    async quizAll({ query }) {
-      const filter = readFilter(query)
+    async quizAll({ actor, query }) {
+      const filter = readFilter(query, actor)
       if (isFailure(filter)) return filter
       const page = readPage(query)
       const { rows, nextCursor } = cutPage(await reads.list(filter, page), page, (row) => row.id)
       const message = texts.quizzesFetched
-      return { success: true, quizzes: rows.map(presentSummary), message, nextCursor }
+      return { success: true, quizzes: rows.map(presentListed), message, nextCursor }
     },
 
     async quizById({ actor, params }) {

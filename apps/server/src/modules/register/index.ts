@@ -1,24 +1,37 @@
 // The register of a class: what its teacher writes down of her children, and the accounts that she
-// makes for those who cannot read. Other modules import only this file.
+// makes for those who cannot read, and whom she offers to a colleague. Other modules import only this file.
 import { and, eq } from 'drizzle-orm'
 import type { HandOver } from '../../platform/class-handover.ts'
 import { type DataSubject, type PersonalData, section } from '../../platform/personal-data.ts'
 import type { ServerModule } from '../../platform/server-module.ts'
+import { endOffers, forgetOffered, offersAbout } from './offers.repository.ts'
+import { createOfferHandlers, type OfferCalls } from './offers.routes.ts'
+import { createOffers, type OffersDeps } from './offers.service.ts'
 import { handOverRegister } from './register.repository.ts'
 import { createRegisterHandlers, type RegisterCalls } from './register.routes.ts'
 import type { RegisterDeps } from './register.service.ts'
 import { classChildrenTable, classGroupsTable } from './register.tables.ts'
 
-export interface Register extends ServerModule<RegisterCalls> {
+type Calls = RegisterCalls | OfferCalls
+
+export interface Register extends ServerModule<Calls> {
   handOver: HandOver
 }
 
-export const createRegister = (deps: RegisterDeps): Register => ({
-  handlers: createRegisterHandlers(deps),
-  findUsedFiles: null,
-  personalData: registerData,
-  handOver: handOverRegister,
-})
+export function createRegister(deps: RegisterDeps & OffersDeps): Register {
+  const offers = createOffers(deps)
+  return {
+    handlers: {
+      ...createRegisterHandlers(deps),
+      ...createOfferHandlers(offers, deps.keepsAccounts),
+    },
+    findUsedFiles: null,
+    personalData: registerData,
+    handOver: async (tx, teachers) =>
+      (await handOverRegister(tx, teachers)) + (await endOffers(tx, teachers)),
+    sweeps: [{ name: 'offers', everyMinutes: 60, run: offers.sweep }],
+  }
+}
 
 type OfClass = typeof classChildrenTable | typeof classGroupsTable
 
@@ -34,8 +47,8 @@ const registerData: PersonalData = {
     section(
       'What her teacher wrote down',
       () => db.select().from(classChildrenTable).where(areHers(classChildrenTable, subject)),
-      ({ ownId, language, face, signIn }) => ({
-        values: { number: ownId, language, face, signsInBy: signIn },
+      ({ ownId, language, signIn }) => ({
+        values: { number: ownId, language, signsInBy: signIn },
       }),
     ),
     section(
@@ -43,11 +56,17 @@ const registerData: PersonalData = {
       () => db.select().from(classGroupsTable).where(areHers(classGroupsTable, subject)),
       ({ label }) => ({ values: { group: label } }),
     ),
+    section(
+      'Offers to a colleague',
+      () => offersAbout(db, subject),
+      (offer) => ({ values: offer }),
+    ),
   ],
 
   async erase(tx, subject) {
     const written = await tx.delete(classChildrenTable).where(areHers(classChildrenTable, subject))
     const groups = await tx.delete(classGroupsTable).where(areHers(classGroupsTable, subject))
-    return { rows: (written.rowCount ?? 0) + (groups.rowCount ?? 0) }
+    const offered = await forgetOffered(tx, subject)
+    return { rows: (written.rowCount ?? 0) + (groups.rowCount ?? 0) + offered }
   },
 }

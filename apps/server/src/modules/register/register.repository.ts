@@ -39,12 +39,12 @@ export function childrenOfClass(
   { educatorId, search, group }: Listed,
   page: SortedPage<'name'>,
 ) {
-  const { id, name, nameFolded, imageUrl } = usersTable
-  const { ownId, language, face, signIn } = classChildrenTable
+  const { id, name, nameFolded, imageUrl, face } = usersTable
+  const { ownId, language, signIn } = classChildrenTable
   const { where, orderBy } = sortedBy(page, [nameFolded, id])
   return db
     .select({
-      ...{ id, name, nameFolded, imageUrl, ownId, language, face, signIn },
+      ...{ id, name, nameFolded, imageUrl, face, ownId, language, signIn },
       isManaged: isManagedBy(educatorId),
       hasNamesake: sql<boolean>`exists (
         select from memberships other join users namesake on namesake.id = other.student_id
@@ -175,9 +175,9 @@ export async function writeChildren(
 export async function writeChild(
   tx: DatabaseOrTransaction,
   of: { educatorId: string; studentId: string },
-  { language, face, signIn, groups }: Omit<ChildInput, 'name'>,
+  { language, signIn, groups }: Omit<ChildInput, 'name' | 'face'>,
 ): Promise<void> {
-  const written = { language, face, signIn }
+  const written = { language, signIn }
   await tx
     .insert(classChildrenTable)
     .values({ ...of, ...written })
@@ -274,13 +274,13 @@ export const handOverRegister: HandOver = async (tx, { from, to }) => {
     tx,
     sql`with moved as (
         delete from class_children where educator_id = ${from}
-        returning student_id, own_id, language, face, sign_in
+        returning student_id, own_id, language, sign_in
       ), kept as (
-        insert into class_children (educator_id, student_id, own_id, language, face, sign_in)
+        insert into class_children (educator_id, student_id, own_id, language, sign_in)
         select ${to}, student_id, case when exists (
             select from class_children other
             where other.educator_id = ${to} and other.own_id = moved.own_id
-          ) then null else own_id end, language, face, sign_in
+          ) then null else own_id end, language, sign_in
         from moved on conflict do nothing
       )
       select from moved`,

@@ -42,7 +42,7 @@ import {
 export interface RegisterDeps {
   db: Database
   pool: Pool
-  users: Pick<Users, 'forget'>
+  users: Pick<Users, 'forget' | 'setFace'>
   securityEvents: Pick<SecurityEvents, 'recordAll'>
   /** Whether accounts are the embedded provider's; elsewhere nobody makes managed ones. */
   keepsAccounts: boolean
@@ -172,7 +172,7 @@ export function changeGroups(
 export async function changeChild(
   deps: RegisterDeps,
   of: { educatorId: string; studentId: string },
-  { name, ...written }: ChildInput,
+  { name, face, ...written }: ChildInput,
 ): Promise<Failure | null> {
   const groups = readGroups(written.groups)
   if (groups.problem !== undefined) return wrongField('groups', groups.problem)
@@ -191,8 +191,11 @@ export async function changeChild(
       deps.users.forget(of.studentId)
     }
     await writeChild(tx, of, { ...written, groups: groups.groups })
-    // who has an account of her own is on the wall once she has a face
-    if (written.face !== null) await deps.addToWall(tx, [of.studentId])
+    if (face === undefined) return null
+    await deps.users.setFace(tx, of.studentId, face)
+    deps.users.forget(of.studentId)
+    // who has an account of her own is on the wall once her teacher gives her a face
+    if (face !== null) await deps.addToWall(tx, [of.studentId])
     return null
   })
 }

@@ -1,7 +1,6 @@
-// Drizzle definitions of the tables of migration 0043.
-import type { Face } from '@kinderleaf/contract'
+// Drizzle definitions of the tables of migrations 0043 and 0049.
 import { learningLanguages, signInWays } from '@kinderleaf/contract/plain'
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** What a teacher writes down of a child in her class. */
 export const classChildrenTable = pgTable(
@@ -11,7 +10,6 @@ export const classChildrenTable = pgTable(
     studentId: text('student_id').notNull(),
     ownId: text('own_id'),
     language: text('language', { enum: learningLanguages }),
-    face: jsonb('face').$type<Face>(),
     signIn: text('sign_in', { enum: signInWays }),
   },
   (table) => [primaryKey({ columns: [table.educatorId, table.studentId] })],
@@ -33,3 +31,24 @@ export const registerSavesTable = pgTable('register_saves', {
   added: integer('added').notNull(),
   changed: integer('changed').notNull(),
 })
+
+/** Children offered to a colleague. */
+export const childOffersTable = pgTable('child_offers', {
+  id: uuid('id').primaryKey(),
+  fromId: text('from_id').notNull(),
+  toId: text('to_id').notNull(),
+  key: text('key').notNull(),
+  state: text('state', { enum: ['open', 'accepted', 'declined'] }).notNull(),
+  offeredAt: timestamp('offered_at', { withTimezone: true }).notNull(),
+  /** How many came. */
+  accepted: integer('accepted'),
+})
+
+export const offeredChildrenTable = pgTable(
+  'offered_children',
+  {
+    offerId: uuid('offer_id').notNull(),
+    studentId: text('student_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.offerId, table.studentId] })],
+)

@@ -100,6 +100,15 @@ describe('a list of children', () => {
     expect(await names()).toEqual(['Mia'])
   })
 
+  it('is saved by one of two windows that looked at it and save it at once', async () => {
+    const { plan } = await check('Mia\nBen')
+    const answers = await Promise.all(
+      ['k1', 'k2'].map((key) => save('Mia\nBen', key, 'rosa', plan)),
+    )
+    expect(answers.map(({ added, code }) => added ?? code).sort()).toEqual([2, 'REGISTER_CHANGED'])
+    expect(await names()).toEqual(['Ben', 'Mia'])
+  })
+
   it('changes children who are there, and a child keeps what it does not say', async () => {
     await save('name,group,language,id\nMia,Bees,es,17\nLeo,Owls,,18')
     const text = 'name,group,id\nMia K.,,17\nLeo,"Owls, Ants",18'
@@ -274,7 +283,7 @@ describe('a child of the register', () => {
       return all
     }
     expect(await recorded()).toEqual([
-      { number: '17', language: 'es', face: null, signsInBy: null },
+      { number: '17', language: 'es', signsInBy: null },
       { group: 'Bees' },
     ])
     await room.register.personalData?.erase(room.database.db, subject)

@@ -17,7 +17,7 @@ import {
   insertMembership,
   insertRemoval,
 } from './memberships.repository.ts'
-import { findCodeOwner, upsertClassCode } from './users.repository.ts'
+import { findCodeOwner, findPeople, upsertClassCode } from './users.repository.ts'
 
 // Sized for a few typing errors by a child. Each is counted by who tries alone: nobody spends the
 // tries of a class. docs/decisions/0017-guesses-and-lock-outs.md has the figures.
@@ -80,6 +80,17 @@ export async function joinClass(
   if (joined === null || isFailure(joined)) return joined
   const again = await joinIfOwner(deps, { ...pair, educatorId: joined.nowOf }, forms)
   return again === null || isFailure(again) ? again : failure('CODE_UNKNOWN')
+}
+
+/** Whose class has this code; her tries are counted by whoever asks. */
+export async function findTeacherByCode(
+  db: DatabaseOrTransaction,
+  text: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const forms = readJoinCode(text)
+  if (forms === null || isFailure(forms)) return undefined
+  const id = await findCodeOwner(db, forms)
+  return id === undefined ? undefined : (await findPeople(db, [id]))[0]
 }
 
 /** Joins a teacher's class while the code is hers: she may hand it over while the child waits. */

@@ -7,6 +7,7 @@ import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { earliestToday } from '../../platform/day.ts'
 import type { Expire } from '../../platform/expiry.ts'
 import type { DataSubject, PersonalData } from '../../platform/personal-data.ts'
+import { findTeacherByCode } from './class-code.service.ts'
 import { handOverPeople, lockTeachers } from './class-handover.repository.ts'
 import {
   colleaguesOf,
@@ -20,7 +21,7 @@ import { createIdHash, erasedAmong, type HashId } from './erased-people.ts'
 import { existsMembership } from './memberships.repository.ts'
 import { createMirror, type Mirror } from './mirror.service.ts'
 import { existsInClass, userData } from './personal-data.repository.ts'
-import { findPeople } from './users.repository.ts'
+import { findPeople, setFace } from './users.repository.ts'
 import {
   createUserHandlers,
   describeUser,
@@ -34,7 +35,7 @@ export { readGuardian } from './consents.rules.ts'
 export type { EraseVoice } from './erase-voice.ts'
 export { type HashId, insertErased } from './erased-people.ts'
 export { childrenIn, isMemberOf } from './memberships.repository.ts'
-export { prepareListOfTeachers } from './open-list.ts'
+export { type OwnColumns, prepareListOfTeachers, presentOwn, type WithOwn } from './open-list.ts'
 export { asActor, presentColleague } from './users.presenter.ts'
 export type { UsersDeps } from './users.routes.ts'
 export type { TokenPerson } from './users.rules.ts'
@@ -61,8 +62,12 @@ export interface Users extends Mirror {
   /** Those of these people who were erased. */
   erasedAmong(db: DatabaseOrTransaction, ids: readonly string[]): Promise<Set<string>>
   handOver: HandOver
+  /** Draws a child so, from what is committed on. */
+  setFace: typeof setFace
   /** Locks these people until the transaction ends; returns the ids of the teachers among them. */
   lockTeachers(tx: DatabaseOrTransaction, ids: readonly string[]): Promise<Set<string>>
+  /** Whose class has this code; the tries of whoever asks are to be counted. */
+  findTeacherByCode: typeof findTeacherByCode
   /** The teacher of a class that this colleague is let into today. */
   findClassOwner(ownerId: string, colleagueId: string): Promise<Actor | undefined>
   colleagues: Colleagues
@@ -70,7 +75,7 @@ export interface Users extends Mirror {
   describe(actor: Actor): Promise<User>
   /** Whether a student is in a teacher's class. */
   isMember(db: DatabaseOrTransaction, studentId: string, educatorId: string): Promise<boolean>
-  /** The same, or she was removed from it. */
+  /** The same, or she was: she was removed from it, or went to a colleague's. */
   isOrWasMember(db: DatabaseOrTransaction, subject: Required<DataSubject>): Promise<boolean>
   /** Names and pictures by id; unknown people are missing from the map. */
   peopleById(db: DatabaseOrTransaction, ids: readonly string[]): Promise<Map<string, Person>>
@@ -84,11 +89,16 @@ export function createUsers({ appSecret, ...deps }: UsersDeps & { appSecret: str
     ...mirror,
     hashId,
     erasedAmong: (tx, ids) => erasedAmong(tx, hashId, ids),
-    handlers: { ...createUserHandlers(deps), ...createConsentHandlers(deps) },
+    handlers: {
+      ...createUserHandlers({ ...deps, forget: mirror.forget }),
+      ...createConsentHandlers(deps),
+    },
     findUsedFiles: null,
     personalData: userData({ hashId, now, forget: mirror.forget, eraseVoice: deps.eraseVoice }),
     handOver: handOverPeople,
+    setFace,
     lockTeachers,
+    findTeacherByCode,
     findClassOwner: (ownerId, colleagueId) =>
       findClassOwner(deps.db, { ownerId, colleagueId }, earliestToday(deps.now())),
     colleagues: {

@@ -1,6 +1,7 @@
 // The open lists of lessons, quizzes and activities with their teachers' names, newest first, of
-// all teachers or some.
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+// all teachers or some, for a student with how far she is.
+import type { OwnWork } from '@kinderleaf/contract'
+import { and, desc, eq, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { prepareOpenList } from '../../platform/open-list.ts'
@@ -11,6 +12,19 @@ interface CardColumns extends Record<string, PgColumn> {
   educatorId: PgColumn
 }
 
+/** How far the student `studentId` is with a row. */
+export interface OwnColumns {
+  isBegun: SQL<boolean>
+  isDone: SQL<boolean>
+  count: SQL<number>
+  of: SQL<number>
+}
+
+/** A row with it, where a student asks. */
+export interface WithOwn {
+  own?: { isBegun: boolean; isDone: boolean; count: number; of: number }
+}
+
 interface Listed<Columns> {
   /** Prefix of the prepared statements' names. */
   name: string
@@ -19,12 +33,13 @@ interface Listed<Columns> {
   columns: Columns
   /** Condition under which everybody may see a row. */
   isOpen: SQL
+  own: OwnColumns
 }
 
 /** Reads a page of the list, with one extra row when another page follows. */
 export function prepareListOfTeachers<Columns extends CardColumns>(
   db: DatabaseOrTransaction,
-  { name, table, titleFolded, columns, isOpen }: Listed<Columns>,
+  { name, table, titleFolded, columns, isOpen, own }: Listed<Columns>,
 ) {
   const { id, educatorId } = columns
   const isListed = (matches: SQL | undefined) =>
@@ -36,23 +51,41 @@ export function prepareListOfTeachers<Columns extends CardColumns>(
       .innerJoin(usersTable, eq(usersTable.id, educatorId))
       .where(where)
       .orderBy(sql`${desc(id)} limit ${limit}`)
-
-  const newest = (matches: SQL | undefined, limit: SQL) => read(isListed(matches), limit)
+  const readWithWork = (where: SQL | undefined, limit: SQL) =>
+    db
+      .select({ ...columns, educatorName: usersTable.name, own })
+      .from(table)
+      .innerJoin(usersTable, eq(usersTable.id, educatorId))
+      .where(where)
+      .orderBy(sql`${desc(id)} limit ${limit}`)
 
   // The newest of each educator, then the newest of those: every step is one short index scan.
-  const newestOf = (matches: SQL | undefined, limit: SQL) => {
+  const areNewestOf = (matches: SQL | undefined, limit: SQL) => {
     const isTheirs = and(sql`${educatorId} = wanted.educator_id`, isListed(matches))
-    return read(
-      sql`${id} = any (array(
-        select theirs.id
-        from unnest(${sql.placeholder('educators')}::text[]) as wanted (educator_id)
-        cross join lateral (
-          select ${id} from ${table} where ${isTheirs} order by ${id} desc limit ${limit}
-        ) theirs
-        order by theirs.id desc limit ${limit}
-      ))`,
-      limit,
-    )
+    return sql`${id} = any (array(
+      select theirs.id
+      from unnest(${sql.placeholder('educators')}::text[]) as wanted (educator_id)
+      cross join lateral (
+        select ${id} from ${table} where ${isTheirs} order by ${id} desc limit ${limit}
+      ) theirs
+      order by theirs.id desc limit ${limit}
+    ))`
   }
-  return prepareOpenList({ name, titleFolded, newest, newestOf })
+  return prepareOpenList({
+    name,
+    titleFolded,
+    newest: (matches, limit) => read(isListed(matches), limit),
+    newestOf: (matches, limit) => read(areNewestOf(matches, limit), limit),
+    newestFor(matches, limit, onlyToDo) {
+      const hers = onlyToDo ? and(matches, not(own.isDone)) : matches
+      return readWithWork(areNewestOf(hers, limit), limit)
+    },
+  })
+}
+
+/** What is sent of it; nothing where it was not asked for. */
+export function presentOwn({ own }: WithOwn): { own?: OwnWork } {
+  if (!own) return {}
+  const { isBegun, isDone, count, of } = own
+  return { own: { state: isDone ? 'done' : isBegun ? 'begun' : 'new', count, of } }
 }

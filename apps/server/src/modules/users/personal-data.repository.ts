@@ -30,8 +30,8 @@ export const userData = ({ hashId, now, eraseVoice, forget }: UserDataDeps): Per
     section(
       'Person',
       () => db.select().from(usersTable).where(eq(usersTable.id, subject.personId)),
-      ({ id, name, imageUrl, role, createdAt, lastSeenOn }) => ({
-        values: { id, name, picture: imageUrl, role, firstSeenAt: createdAt, lastSeenOn },
+      ({ id, name, imageUrl, face, role, createdAt, lastSeenOn }) => ({
+        values: { id, name, picture: imageUrl, face, role, firstSeenAt: createdAt, lastSeenOn },
       }),
     ),
     section(
@@ -105,15 +105,18 @@ export const userData = ({ hashId, now, eraseVoice, forget }: UserDataDeps): Per
   },
 })
 
-/** Whether a child is in a class, or was taken out of it. */
+/** Whether a child is in a class or was: she was taken out of it, or its register has her still. */
 export async function existsInClass(
   db: DatabaseOrTransaction,
   subject: Required<DataSubject>,
 ): Promise<boolean> {
-  const joined = await db.$count(membershipsTable, areHers(membershipsTable, subject))
-  return (
-    joined > 0 || (await db.$count(classRemovalsTable, areHers(classRemovalsTable, subject))) > 0
-  )
+  const { personId, educatorId } = subject
+  const ofClass = sql`educator_id = ${educatorId} and student_id = ${personId}`
+  const found = await db.execute(sql`
+    select from memberships where ${ofClass}
+    union all select from class_removals where ${ofClass}
+    union all select from class_children where ${ofClass}`)
+  return (found.rowCount ?? 0) > 0
 }
 
 const teachers = alias(usersTable, 'teachers')

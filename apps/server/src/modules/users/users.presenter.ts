@@ -14,6 +14,7 @@ export const presentUser = (
   role: actor.role,
   awaitsClass: actor.awaitsClass,
   ...(actor.isManaged ? { isManaged: true } : {}),
+  ...(actor.face ? { face: actor.face } : {}),
   ...more,
 })
 
@@ -52,6 +53,6 @@ export const presentRemoved = ({
 
 /** A mirrored person as the actor of a call. */
 export const asActor = (person: MirroredPerson): Actor => {
-  const { id, name, imageUrl, role, awaitsClass } = person
-  return { id, name, imageUrl, role, awaitsClass }
+  const { id, name, imageUrl, face, role, awaitsClass } = person
+  return { id, name, imageUrl, face, role, awaitsClass }
 }

@@ -1,4 +1,5 @@
 // Queries on people and class codes.
+import type { Face } from '@kinderleaf/contract'
 import type { Role } from '@kinderleaf/contract/plain'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { batchByKey } from '../../platform/batching.ts'
@@ -11,6 +12,7 @@ const mirrorFields = {
   id: usersTable.id,
   name: usersTable.name,
   imageUrl: usersTable.imageUrl,
+  face: usersTable.face,
   role: usersTable.role,
   roleChangedAt: usersTable.roleChangedAt,
   passwordVersion: usersTable.passwordVersion,
@@ -94,6 +96,15 @@ export async function setSuspended(
   suspendedAt: Date | null,
 ): Promise<void> {
   await db.update(usersTable).set({ suspendedAt }).where(eq(usersTable.id, id))
+}
+
+/** How a child is drawn, for all who see her; null: from her id. */
+export async function setFace(
+  db: DatabaseOrTransaction,
+  id: string,
+  face: Face | null,
+): Promise<void> {
+  await db.update(usersTable).set({ face }).where(eq(usersTable.id, id))
 }
 
 export async function findPeople(db: DatabaseOrTransaction, ids: readonly string[]) {

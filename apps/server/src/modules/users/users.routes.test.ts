@@ -34,6 +34,70 @@ describe('GET /api/user/data', () => {
   })
 })
 
+describe('a face', () => {
+  const face = {
+    ...{ skin: 5, hair: 'curly', hairColour: 'black', colour: 'sky' },
+    ...{ glasses: true, hijab: false, hearingAid: false },
+  }
+  const choose = (by: string | undefined, chosen: object = face) =>
+    room.call('PUT', '/api/user/face', by, { face: chosen })
+  const faceOf = async (by: string) =>
+    (await room.call('GET', '/api/user/data', by)).json().user.face
+  const seenBy = async (teacher: string) =>
+    (await room.call('GET', '/api/educator/register', teacher)).json().children[0].face
+  const write = (teacher: string, more: object = {}) =>
+    room.call('PUT', '/api/educator/register/mia', teacher, {
+      ...{ groups: [], language: null, signIn: null },
+      ...more,
+    })
+
+  beforeEach(async () => {
+    await room.database.pool.query('update users set face = null; truncate picture_secrets')
+    for (const [teacher, code] of [
+      ['rosa', 'blue fox'],
+      ['omar', 'red hen'],
+    ] as const) {
+      await room.saveCode(teacher, code)
+      await room.join('mia', code)
+    }
+  })
+
+  it('that a child chooses is hers at once, and in all her classes', async () => {
+    expect(await faceOf('mia')).toBeUndefined()
+    expect((await choose('mia')).json()).toEqual({ success: true, message: 'That is you!' })
+    expect(await faceOf('mia')).toEqual(face)
+    for (const teacher of ['rosa', 'omar']) expect(await seenBy(teacher)).toEqual(face)
+    expect(await faceOf('ben')).toBeUndefined()
+  })
+
+  it('that her teacher chooses is hers at once; what she saves without one leaves it', async () => {
+    await choose('mia')
+    await write('rosa', { language: 'es' })
+    expect(await faceOf('mia')).toEqual(face)
+    await write('omar', { face: { ...face, skin: 1 } })
+    expect(await faceOf('mia')).toEqual({ ...face, skin: 1 })
+    expect(await seenBy('rosa')).toEqual({ ...face, skin: 1 })
+    await write('rosa', { face: null })
+    expect(await faceOf('mia')).toBeUndefined()
+  })
+
+  it('puts nobody on a wall whose teacher has not', async () => {
+    const pictures = () => room.database.pool.query('select from picture_secrets')
+    await choose('mia')
+    await write('rosa')
+    expect((await pictures()).rows).toEqual([])
+    await write('rosa', { face })
+    expect((await pictures()).rows).toHaveLength(1)
+  })
+
+  it('is a child’s own to choose, from the lists alone', async () => {
+    expect((await choose(undefined)).statusCode).toBe(401)
+    expect((await choose('rosa')).json().code).toBe('STUDENTS_ONLY')
+    expect((await choose('mia', { ...face, hair: 'mohawk' })).statusCode).toBe(400)
+    expect(await faceOf('mia')).toBeUndefined()
+  })
+})
+
 describe('a class code', () => {
   it('is created, read, and saved anew, each with its own sentence', async () => {
     expect((await room.call('GET', '/api/educator/code', 'rosa')).json()).toMatchObject({

@@ -20,7 +20,7 @@ import {
   presentRemoved,
   presentUser,
 } from './users.presenter.ts'
-import { findClassCode } from './users.repository.ts'
+import { findClassCode, setFace } from './users.repository.ts'
 
 export interface UsersDeps extends ClassDeps {
   /** Ids of the lessons a student has started, from the lessons module. */
@@ -34,6 +34,7 @@ export type UserHandlers = HandlersOf<
   | 'classesOfOthers'
   | 'joinedEducators'
   | 'joinEducator'
+  | 'chooseFace'
   | 'classCode'
   | 'saveClassCode'
   | 'removeStudent'
@@ -55,7 +56,10 @@ export async function describeUser(
   return presentUser(actor, { enrolledCourses, unseenFeedback })
 }
 
-export function createUserHandlers(deps: UsersDeps): UserHandlers {
+export function createUserHandlers(
+  /** `forget` lets go of what is cached of her. */
+  deps: UsersDeps & { forget: (personId: string) => void },
+): UserHandlers {
   const { db } = deps
   const joinedEducators = prepareJoinedEducators(db)
   return {
@@ -76,6 +80,12 @@ export function createUserHandlers(deps: UsersDeps): UserHandlers {
     async joinEducator({ actor, body }) {
       const refused = await joinClass(deps, actor.id, body.code)
       return refused ?? { success: true, message: texts.joined }
+    },
+
+    async chooseFace({ actor, body }) {
+      await setFace(db, actor.id, body.face)
+      deps.forget(actor.id)
+      return { success: true, message: texts.faceChosen }
     },
 
     async classCode({ actor }) {

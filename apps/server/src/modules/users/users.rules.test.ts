@@ -11,6 +11,7 @@ const known: MirroredPerson = {
   id: 'mia',
   name: 'Mia',
   imageUrl: null,
+  face: null,
   role: 'student',
   roleChangedAt: at(0),
   passwordVersion: 0,

@@ -1,4 +1,5 @@
 // When a token changes the mirrored person.
+import type { Face } from '@kinderleaf/contract'
 import { limits, type Role } from '@kinderleaf/contract/plain'
 
 /** A person as her token describes her. */
@@ -25,6 +26,8 @@ export interface MirroredPerson {
   id: string
   name: string
   imageUrl: string | null
+  /** No token has it. */
+  face: Face | null
   role: Role | null
   roleChangedAt: Date | null
   passwordVersion: number
@@ -57,6 +60,7 @@ export function newPerson(seen: TokenPerson, today: string): MirroredPerson {
     id: seen.id,
     name: seen.name === null ? 'Someone' : shortened(seen.name),
     imageUrl: seen.imageUrl,
+    face: null,
     role: seen.role,
     roleChangedAt: seen.role ? seen.issuedAt : null,
     passwordVersion: seen.passwordVersion,

@@ -1,4 +1,5 @@
-// Drizzle definitions of the tables of migrations 0002, 0010, 0016, 0017, 0019, 0020, 0023, 0025 and 0027.
+// Drizzle definitions of the tables of migrations 0002, 0010, 0016, 0017, 0019, 0020, 0023, 0025, 0027 and 0049.
+import type { Face } from '@kinderleaf/contract'
 import { consentKinds, roles } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
 import {
@@ -6,6 +7,7 @@ import {
   customType,
   date,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -21,6 +23,8 @@ export const usersTable = pgTable('users', {
   name: text('name').notNull(),
   nameFolded: text('name_folded').generatedAlwaysAs(sql`fold(name)`),
   imageUrl: text('image_url'),
+  /** How a child is drawn, where it was chosen. */
+  face: jsonb('face').$type<Face>(),
   role: text('role', { enum: roles }),
   roleChangedAt: moment('role_changed_at'),
   /** Access tokens of a lower one are refused. */

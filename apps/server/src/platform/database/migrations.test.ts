@@ -145,7 +145,27 @@ test('a face stored with parts that no list has goes, one that can be chosen sta
        select id, id, '${JSON.stringify(parts)}' from child`,
     )
   }
-  await migrate(url)
+  await migrate(url, all.slice(0, at + 1))
   const stored = await ask(url, 'select face from class_children order by student_id')
   expect(stored).toEqual([{ face }, { face: null }, { face: null }])
+})
+
+test('the face that the class joined last has chosen for a child is hers', async () => {
+  const all = readAllMigrations()
+  const at = all.findIndex(({ name }) => name.endsWith('hand-over-children.sql'))
+  await migrate(url, all.slice(0, at))
+  await ask(
+    url,
+    `insert into users (id, name) values ('a', 'A'), ('b', 'B'), ('mia', 'Mia'), ('leo', 'Leo');
+     insert into memberships (educator_id, student_id, joined_at)
+       values ('a', 'mia', '2026-01-01'), ('b', 'mia', '2026-02-01'), ('a', 'leo', '2026-01-01');
+     insert into class_children (educator_id, student_id, face) values
+       ('a', 'mia', '{"skin": 1}'), ('b', 'mia', '{"skin": 2}'), ('a', 'leo', null)`,
+  )
+  await migrate(url)
+  const stored = await ask(url, `select id, face from users where id in ('mia', 'leo') order by id`)
+  expect(stored).toEqual([
+    { id: 'leo', face: null },
+    { id: 'mia', face: { skin: 2 } },
+  ])
 })

@@ -8,7 +8,7 @@ import { useCallPages } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
 import { Button, type CardFace, NewsLeaf, pictureOf } from '../../ui/index.ts'
-import { Catalogue, CatalogueCards, ForAudience } from '../catalogue/index.ts'
+import { Catalogue, CatalogueCards, ForAudience, useOwnWork, useToDo } from '../catalogue/index.ts'
 import { useDueWords } from '../due-dates/index.ts'
 
 /** /activity-list and /activity-list/{input} */
@@ -61,7 +61,7 @@ type ActivityCardsProps = { educators: readonly string[]; search: string | undef
 function ActivityCards({ educators, search }: ActivityCardsProps) {
   const { t } = useLingui()
   const pages = useCallPages('activityAll', activitiesOf, {
-    query: { educators: educators.join(','), ...(search ? { search } : {}) },
+    query: { educators: educators.join(','), ...useToDo(), ...(search ? { search } : {}) },
   })
   return (
     <CatalogueCards
@@ -78,20 +78,22 @@ function ActivityCards({ educators, search }: ActivityCardsProps) {
 function useActivityCard(): (activity: ActivitySummary) => CardFace {
   const { t } = useLingui()
   const dueWords = useDueWords()
+  const ownWork = useOwnWork()
   return useCallback(
-    ({ _id, title, imageUrl, educator, dueDate }) => {
+    ({ _id, title, imageUrl, educator, dueDate, own }) => {
       const { text, isSoon } = dueWords(dueDate)
       return {
         id: _id,
         title,
         href: paths.activity(_id),
         picture: pictureOf('activity', imageUrl),
+        ...ownWork(own),
         facts: [
           [{ kind: 'person', seed: educator._id, name: educator.name || t`Unknown` }],
           [{ kind: isSoon ? 'time' : 'day', text }],
         ],
       }
     },
-    [t, dueWords],
+    [t, dueWords, ownWork],
   )
 }

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ListPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
+import { useUser } from '../../session/index.ts'
 import { ClearableChip, SearchField, type SignName } from '../../ui/index.ts'
+import { ToDoChip } from './ToDoChip.tsx'
 
 type CatalogueProps = {
   sign: SignName
@@ -27,6 +29,7 @@ type CatalogueProps = {
 export function Catalogue(props: CatalogueProps) {
   const { sign, title, speech, searchLabel, search, address, links, filters, children } = props
   const navigate = useNavigate()
+  const isStudent = useUser()?.role === 'student'
   const tools = (
     <>
       <SearchField
@@ -41,7 +44,10 @@ export function Catalogue(props: CatalogueProps) {
   return (
     <ListPage sign={sign} title={title} speech={speech} back={paths.home()} tools={tools}>
       <div className="grid gap-8">
-        {filters}
+        <div className="flex flex-wrap gap-4 empty:hidden">
+          {isStudent ? <ToDoChip /> : null}
+          {filters}
+        </div>
         {search ? <ClearableChip text={search} render={<Link to={address()} />} /> : null}
         {children}
       </div>

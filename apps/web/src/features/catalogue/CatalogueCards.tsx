@@ -1,5 +1,5 @@
 // The cards of a child's list, which grow page by page, and every state without cards.
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { LoadMore } from '../../api/index.ts'
@@ -8,6 +8,7 @@ import { useUser } from '../../session/index.ts'
 import { Button, type CardFace, CardShapes, SpokenState } from '../../ui/index.ts'
 import { JoinAnother } from '../join/index.ts'
 import { GrowingCards } from './GrowingCards.tsx'
+import { useToDo } from './ToDoChip.tsx'
 
 type Pages<T> = {
   items: readonly T[] | undefined
@@ -51,6 +52,8 @@ function Content<T extends { _id: string }>(props: CatalogueCardsProps<T>) {
   const { label, pages, card, search, all, empty, nothingYet } = props
   const { key } = useLocation()
   const navigate = useNavigate()
+  const { t } = useLingui()
+  const { show } = useToDo()
   const open = useCallback((href: string) => void navigate(href), [navigate])
   if (!pages.items) {
     return pages.error ? <LoadFailure error={pages.error} retry={pages.retry} /> : <CardShapes />
@@ -67,11 +70,11 @@ function Content<T extends { _id: string }>(props: CatalogueCardsProps<T>) {
       />
     )
   }
-  if (!search) return <SpokenState {...(nothingYet ?? { text: empty })} />
+  if (!search && !show) return <SpokenState {...(nothingYet ?? { text: empty })} />
   const seeAll = (
     <Button render={<Link to={all} />}>
       <Trans>See all</Trans>
     </Button>
   )
-  return <SpokenState text={empty} action={seeAll} />
+  return <SpokenState text={show && !search ? t`All done!` : empty} action={seeAll} />
 }

@@ -21,7 +21,14 @@ export function TeacherChips({ teachers, chosen }: TeacherChipsProps) {
   const [, setSearch] = useSearchParams()
   if (teachers.length < 2) return null
   const choose = (teacher?: Teacher) =>
-    setSearch(teacher ? { teacher: teacher._id } : {}, { preventScrollReset: true })
+    setSearch(
+      (search) => {
+        search.delete('teacher')
+        if (teacher) search.set('teacher', teacher._id)
+        return search
+      },
+      { preventScrollReset: true },
+    )
   return (
     <fieldset
       className="grid min-w-0 grid-cols-2 gap-4 sm:flex sm:flex-wrap"

@@ -34,6 +34,7 @@ const open = (
     { at: patterns.myStudents, page: <Component /> },
     (asked) => {
       if (asked.path === '/api/settings') return { settings: { accountUrl } }
+      if (asked.path === '/api/educator/offers') return { received: [], made: [] }
       return asked.path === '/api/educator/students-to-erase' ? { students: [] } : server(asked)
     },
   )

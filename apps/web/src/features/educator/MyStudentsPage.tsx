@@ -7,6 +7,7 @@ import { DeskTitle } from '../../ui/index.ts'
 import { Choices, ListSearch, useListAddress } from '../desk-lists/index.ts'
 import { ChildrenToErase } from './students/ChildrenToErase.tsx'
 import { Enrolments, EnrolmentsDownload } from './students/Enrolments.tsx'
+import { Offers } from './students/Offers.tsx'
 import { Register, RegisterTools } from './students/Register.tsx'
 import { RemovedChildren } from './students/RemovedChildren.tsx'
 import { TheClass, TheClassDownload } from './students/TheClass.tsx'
@@ -54,6 +55,7 @@ export function Component() {
   return (
     <>
       <DeskTitle title={title} action={downloads[shown]} />
+      {hasRegister ? <Offers /> : null}
       <Choices
         label={t`Which list`}
         look="tab"

@@ -7,7 +7,17 @@ import { Link } from 'react-router'
 import { SiteBar, shownName, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import type { User } from '../../session/index.ts'
-import { Hello, MuteButton, NewsLeaf, Tile, type TileProps, Tiles } from '../../ui/index.ts'
+import {
+  Avatar,
+  chosenFaceAddress,
+  Hello,
+  MuteButton,
+  NewsLeaf,
+  RoundButton,
+  Tile,
+  type TileProps,
+  Tiles,
+} from '../../ui/index.ts'
 import { MyPicturesWay } from './MyPicturesWay.tsx'
 import { useHasVideos } from './use-has-videos.ts'
 
@@ -36,6 +46,13 @@ export function StudentHome({ user }: { user: User }) {
           title={hello}
           speech={t`${hello} Pick a picture.`}
           parts={[t`Hello!`, t`Pick a picture.`]}
+          before={
+            <RoundButton
+              label={t`My face`}
+              icon={<Avatar seed={user._id} chosen={chosenFaceAddress(user.face)} size="big" />}
+              render={<Link to={paths.myFace()} />}
+            />
+          }
           then={[...tiles.map(({ label, speech }) => speech ?? label), myPictures]}
         />
         <MyPicturesWay label={myPictures} place="page" />

@@ -17,6 +17,7 @@ import {
   type Teacher,
   TeacherChips,
   useChosenTeacher,
+  useToDo,
 } from '../catalogue/index.ts'
 import { useLessonCard } from './lesson-card.ts'
 
@@ -68,11 +69,12 @@ type LessonCardsProps = {
 
 function LessonCards({ audience, chosen, search }: LessonCardsProps) {
   const { t } = useLingui()
+  const toDo = useToDo()
   const educators = chosen ? chosen._id : audience.educators.join(',')
   const pages = useCallPages(
     'courseAll',
     lessonsOf,
-    { query: { educators, ...(search ? { search } : {}) } },
+    { query: { educators, ...toDo, ...(search ? { search } : {}) } },
     { size: cardsPerPage, first: Math.max(firstCards, readScrollPlace()?.count ?? 0) },
   )
   return (

@@ -5,11 +5,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { paths } from '../../paths.ts'
 import { type CardFace, pictureOf } from '../../ui/index.ts'
+import { useOwnWork } from '../catalogue/index.ts'
 import { durationText } from './duration.ts'
 
 /** The content of a lesson's card: picture, teacher, lectures, minutes and stars. */
 export function useLessonCard(): (lesson: CourseSummary) => CardFace {
   const { t, i18n } = useLingui()
+  const ownWork = useOwnWork()
   return useCallback(
     (lesson) => ({
       id: lesson._id,
@@ -17,6 +19,7 @@ export function useLessonCard(): (lesson: CourseSummary) => CardFace {
       href: paths.course(lesson._id),
       picture: pictureOf('lesson', lesson.courseThumbnail),
       educator: lesson.educator._id,
+      ...ownWork(lesson.own),
       facts: [
         [{ kind: 'person', seed: lesson.educator._id, name: lesson.educator.name }],
         [
@@ -32,6 +35,6 @@ export function useLessonCard(): (lesson: CourseSummary) => CardFace {
         ],
       ],
     }),
-    [t, i18n],
+    [t, i18n, ownWork],
   )
 }

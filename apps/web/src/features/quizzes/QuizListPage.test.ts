@@ -1,6 +1,6 @@
-import type { QuizSummary, TakenQuiz } from '@kinderleaf/contract'
+import type { QuizSummary } from '@kinderleaf/contract'
 import { expect, it } from 'vitest'
-import { doneOf, quizzesOf } from './QuizListPage.tsx'
+import { quizzesOf } from './QuizListPage.tsx'
 
 it('accepts the bare list and a quizzes field', () => {
   const quiz: QuizSummary = {
@@ -16,25 +16,4 @@ it('accepts the bare list and a quizzes field', () => {
   }
   expect(quizzesOf([quiz])).toEqual([quiz])
   expect(quizzesOf({ success: true, message: '', quizzes: [quiz] })).toEqual([quiz])
-})
-
-it('shows no result at a quiz that she may try again', () => {
-  const taken = (quizId: string, mayTryAgain: boolean): TakenQuiz => ({
-    _id: `session-${quizId}`,
-    quizId,
-    quizTitle: 'Farm',
-    educatorName: 'Maria',
-    totalQuestions: 4,
-    correctAnswers: 3,
-    wrongAnswers: 1,
-    score: 75,
-    try: 1,
-    questionsVersion: 1,
-    createdAt: '2026-11-02T08:00:00Z',
-    image: '',
-    isOpen: true,
-    language: 'en',
-    mayTryAgain,
-  })
-  expect([...doneOf([taken('done', false), taken('again', true)]).keys()]).toEqual(['done'])
 })

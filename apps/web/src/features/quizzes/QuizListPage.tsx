@@ -1,16 +1,14 @@
-// The quizzes of a child's teachers, searched by title; those she has taken show her result, unless
-// she may try again.
-import type { Answer, QuizSummary, TakenQuiz } from '@kinderleaf/contract'
-import { limits } from '@kinderleaf/contract/plain'
+// The quizzes of a child's teachers, searched by title; those she has taken show her result.
+import type { Answer, QuizSummary } from '@kinderleaf/contract'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
 import { Button, type CardFace, type CardFact, pictureOf } from '../../ui/index.ts'
-import { Catalogue, CatalogueCards, ForAudience } from '../catalogue/index.ts'
+import { Catalogue, CatalogueCards, ForAudience, useOwnWork, useToDo } from '../catalogue/index.ts'
 
 /** /quiz-list and /quiz-list/{input} */
 export function Component() {
@@ -57,13 +55,13 @@ type QuizCardsProps = { educators: readonly string[]; search: string | undefined
 function QuizCards({ educators, search }: QuizCardsProps) {
   const { t } = useLingui()
   const pages = useCallPages('quizAll', quizzesOf, {
-    query: { educators: educators.join(','), ...(search ? { search } : {}) },
+    query: { educators: educators.join(','), ...useToDo(), ...(search ? { search } : {}) },
   })
   return (
     <CatalogueCards
       label={t`Quizzes`}
       pages={pages}
-      card={useQuizCard(useOwnResults())}
+      card={useQuizCard()}
       search={search}
       all={paths.quizList()}
       empty={t`No quizzes found for the educators you've joined.`}
@@ -71,40 +69,26 @@ function QuizCards({ educators, search }: QuizCardsProps) {
   )
 }
 
-type OwnResults = ReadonlyMap<string, TakenQuiz>
-
-/** The results of the child who is here, by quiz. */
-function useOwnResults(): OwnResults {
-  const isStudent = useUser()?.role === 'student'
-  const settings = { enabled: isStudent, quiet: true, size: limits.listMax }
-  const { items } = useCallPages('quizSessions', sessionsOf, {}, settings)
-  return useMemo(() => doneOf(items ?? []), [items])
-}
-
-/** What she may try again does not look done. */
-export const doneOf = (results: readonly TakenQuiz[]): OwnResults =>
-  new Map(results.flatMap((taken) => (taken.mayTryAgain ? [] : [[taken.quizId, taken] as const])))
-
-const sessionsOf = (answer: Answer<'quizSessions'>) => answer.sessions
-
-function useQuizCard(results: OwnResults): (quiz: QuizSummary) => CardFace {
+function useQuizCard(): (quiz: QuizSummary) => CardFace {
   const { t } = useLingui()
+  const ownWork = useOwnWork()
   const ownResult = useCallback(
-    (taken: TakenQuiz | undefined): CardFact[][] => {
-      if (!taken) return []
-      const { correctAnswers, totalQuestions } = taken
-      return [[{ kind: 'done', text: t`${correctAnswers} of ${totalQuestions} correct` }]]
+    (own: QuizSummary['own']): CardFact[][] => {
+      if (own?.state !== 'done') return []
+      const { count, of } = own
+      return [[{ kind: 'done', text: t`${count} of ${of} correct` }]]
     },
     [t],
   )
   return useCallback(
-    ({ _id, title, language, image, educator, questionCount }) => ({
+    ({ _id, title, language, image, educator, questionCount, own }) => ({
       id: _id,
       title,
       lang: language,
       href: paths.quiz(_id),
       picture: pictureOf('quiz', image),
       educator: educator._id,
+      ...ownWork(own),
       facts: [
         [{ kind: 'person', seed: educator._id, name: t`Teacher ${educator.name}` }],
         [
@@ -113,9 +97,9 @@ function useQuizCard(results: OwnResults): (quiz: QuizSummary) => CardFace {
             text: t`${plural(questionCount, { one: '# question', other: '# questions' })}`,
           },
         ],
-        ...ownResult(results.get(_id)),
+        ...ownResult(own),
       ],
     }),
-    [ownResult, results, t],
+    [ownResult, ownWork, t],
   )
 }

@@ -2,12 +2,16 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { patterns } from '../../paths.ts'
+import { idleMinutesOfTablet } from '../../state/class-tablet.ts'
 import { type Calls, openDesk, refusal } from '../../test-desk.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { shuffled } from './shuffled.ts'
 import { Component } from './WallPage.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 const child = (name: string, more: object = {}) => ({
   ...{ _id: name.toLowerCase(), name, face: null, imageUrl: null, groups: [] },
@@ -102,6 +106,23 @@ test('the letters are shown beside a picture code that has them where no server 
   const address = `${location.origin}/educator/tablets#BCDFGHJK`
   const { container } = render(<QrCode address={address} label="" />)
   expect(code.innerHTML).toBe(container.querySelector('svg')?.innerHTML)
+})
+
+test('a tablet of before asks for its faces at once, and for nothing else', async () => {
+  idleMinutesOfTablet.write(10)
+  const { calls } = open([child('Mia')])
+  await screen.findByRole('button', { name: 'Mia' })
+  expect(calls.map(({ path }) => path)).toEqual(['/api/wall'])
+})
+
+test('one whose pairing has ended shows no face, and is no tablet any more', async () => {
+  idleMinutesOfTablet.write(10)
+  const page = { at: patterns.wall, page: <Component /> }
+  openDesk(patterns.wall, page, ({ path }) =>
+    path === '/api/wall' ? refusal(403, 'NOT_PAIRED', 'This is no tablet of a class.') : {},
+  )
+  expect(await screen.findByRole('button', { name: 'Show the letters' })).toBeDefined()
+  expect(idleMinutesOfTablet.read()).toBeNull()
 })
 
 test('where the browser lends its camera, a card can be shown', async () => {

@@ -8,18 +8,9 @@ import { useCall } from '../../api/index.ts'
 import { AccountCorner, ServerLink, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { signInAddress, useUser } from '../../session/index.ts'
-import { idleMinutesOfTablet } from '../../state/class-tablet.ts'
-import { tappedFace } from '../../state/tablet-face.ts'
+import { idleMinutesOfTablet, isClassTablet } from '../../state/class-tablet.ts'
 import { canLook } from '../../ui/camera/camera.ts'
-import {
-  Button,
-  chosenFaceAddress,
-  PageHeader,
-  RoundButton,
-  SpokenState,
-  Waiting,
-  WordLink,
-} from '../../ui/index.ts'
+import { Button, PageHeader, RoundButton, SpokenState, Waiting, WordLink } from '../../ui/index.ts'
 import { Faces } from './Faces.tsx'
 import { PairThisTablet } from './PairThisTablet.tsx'
 import { SignInByPictures } from './SignInByPictures.tsx'
@@ -30,8 +21,10 @@ export function Component() {
   const { t, i18n } = useLingui()
   usePageTitle(t`Who is playing?`)
   const user = useUser()
-  const pairing = useCall('pairingState', {}, { quiet: true })
-  const isPaired = pairing.data?.state === 'paired'
+  // a tablet of before need not be asked whether it is one
+  const [wasPaired] = useState(isClassTablet)
+  const pairing = useCall('pairingState', {}, { quiet: true, enabled: !wasPaired })
+  const isPaired = pairing.data ? pairing.data.state === 'paired' : wasPaired
   const wall = useCall('wall', {}, { quiet: true, enabled: isPaired })
   const readAgain = () => {
     void pairing.refetch()
@@ -83,7 +76,11 @@ export function Component() {
           </>
         }
       />
-      <main id="main" className="grid flex-1 grid-cols-1 content-start gap-6 px-4 pb-6">
+      {/* thirty faces on a tablet take what the gutter has */}
+      <main
+        id="main"
+        className={`grid flex-1 grid-cols-1 content-start gap-6 pb-6 ${isUnpaired ? 'px-gutter' : 'px-4'}`}
+      >
         {isUnpaired ? <PairThisTablet onPaired={readAgain} /> : null}
         {error ? (
           <SpokenState
@@ -92,13 +89,11 @@ export function Component() {
           />
         ) : null}
         {!isUnpaired && !error && !wall.data ? <Waiting /> : null}
-        {wall.data && isPaired ? (
+        {wall.data && !isUnpaired ? (
           <Faces
             wall={wall.data}
             isBusy={signIn.isBusy}
             onChoose={(one) => {
-              const address = chosenFaceAddress(one.face)
-              tappedFace.write(address ? { personId: one._id, address } : null)
               if (one.signIn === 'tap' && !one.isLocked) void signIn.send(one._id, [])
               else setChosen(one._id)
             }}

@@ -11,3 +11,17 @@ test('a title in another language is marked and spoken as one', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Hear/ }))
   expect(await said).toMatchObject({ detail: { text: 'La granja', language: 'es' } })
 })
+
+test.each([
+  { state: 'new' as const, count: 0, of: 4, leaves: 0 },
+  { state: 'begun' as const, count: 3, of: 4, leaves: 3 },
+  // a long lesson: no leaf is filled before its part is done
+  { state: 'begun' as const, count: 4, of: 40, leaves: 0 },
+  { state: 'begun' as const, count: 39, of: 40, leaves: 7 },
+])('how far a child is stands on the picture: $count of $of', ({ leaves, ...own }) => {
+  const card = { id: 'q', title: 'Farm', href: '/quiz/q', picture: { src: '/x.svg' } }
+  show(<PaperCard card={{ ...card, own: { ...own, label: 'How far' } }} at={0} onOpen={() => {}} />)
+  const sign = screen.getByRole('img', { name: 'How far' })
+  expect(sign.dataset.state).toBe(own.state)
+  expect(sign.style.getPropertyValue('--filled')).toBe(String(leaves))
+})

@@ -24,6 +24,8 @@ export interface CardFace {
   picture: { src: string; srcSet?: string }
   /** The teacher whose voice says the title, if she recorded it. */
   educator?: string
+  /** How far a child is; `label` says it in words. */
+  own?: { state: 'new' | 'begun' | 'done'; count: number; of: number; label: string }
   /** Rows of small facts; stars at the end of a row move to the right. */
   facts?: readonly (readonly CardFact[])[]
 }
@@ -48,7 +50,7 @@ const firstScreen = 4
 /** A card of a list. */
 export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
   const { card, at, onOpen, total, row, space, ref } = props
-  const { id, title, lang, href, picture, educator, facts = [] } = card
+  const { id, title, lang, href, picture, educator, own, facts = [] } = card
   const isFirst = at < firstScreen
   const open = (event: MouseEvent) => {
     // anything else opens it beside this page
@@ -79,6 +81,7 @@ export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
         srcSet={picture.srcSet}
         src={picture.src}
       />
+      {own ? <Own own={own} /> : null}
       <h2 className="kl-card-title" lang={lang}>
         <a className="kl-card-link" href={href} onClick={open}>
           {title}
@@ -95,6 +98,22 @@ export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
     </li>
   )
 })
+
+/** More leaves would be too small to see. */
+const mostLeaves = 8
+
+/** On the picture, for who cannot read: a sprout, a row of leaves, or a leaf with a tick. */
+function Own({ own: { state, count, of, label } }: { own: NonNullable<CardFace['own']> }) {
+  const leaves = Math.min(of, mostLeaves)
+  const filled = Math.floor((count / Math.max(of, 1)) * leaves)
+  const style: CSSProperties & Record<`--${string}`, number> = {
+    '--of': leaves,
+    '--filled': filled,
+  }
+  return (
+    <span className="kl-card-own" data-state={state} role="img" aria-label={label} style={style} />
+  )
+}
 
 function Fact({ fact }: { fact: CardFact }) {
   if (fact.kind === 'stars') return <Stars value={fact.value} />

@@ -26,7 +26,6 @@ function open(badges: object[] = [], address: string = paths.cards()) {
       return {
         children: [child('Ben', ['Owls']), child('Mia')],
         groups: ['Owls'],
-        nextCursor: null,
       }
     }
     if (path.endsWith('/printed')) return { message: 'Written down.' }
@@ -127,3 +126,33 @@ test('the list of the class names everybody with her groups', async () => {
   expect(within(list).getAllByRole('row')).toHaveLength(3)
   expect(within(list).getByRole('row', { name: /Ben Owls/ })).toBeTruthy()
 })
+
+test('every child is printed, also where the class is longer than a page and than one making', async () => {
+  const everybody = Array.from({ length: 620 }, (_, at) => child(`Child${at}`))
+  const server = ({ method, path, query, body }: Calls) => {
+    if (path.endsWith('/register')) {
+      return query.cursor
+        ? { children: everybody.slice(500), groups: [] }
+        : { children: everybody.slice(0, 500), groups: [], nextCursor: 'more' }
+    }
+    if (path.endsWith('/printed')) return { message: 'Written down.' }
+    if (method === 'GET') return { badges: [], lastDay: '2027-07-31' }
+    const { students } = Object.assign({ students: [] }, body) satisfies Asked
+    return {
+      badges: students.map((student) => ({
+        ...{ _id: `new-${student}`, student, secret: `secret-of-${student}` },
+        ...{ endsOn: '2027-07-31', pictures: [] },
+      })),
+    }
+  }
+  const page = { at: patterns.cards, page: <Component /> }
+  const { person, calls } = openDesk(paths.cards(), page, server)
+  await person.click(await screen.findByRole('button', { name: 'Make 620 cards' }))
+  await person.click(await screen.findByRole('button', { name: 'Print' }, { timeout: 20_000 }))
+  await waitFor(() => expect(made(calls)).toHaveLength(2))
+  const sent = (all: readonly Calls[], what: 'students' | 'badges') =>
+    all.map(({ body }) => Object.assign({ students: [], badges: [] }, body)[what].length)
+  expect(sent(made(calls), 'students')).toEqual([500, 120])
+  const noted = () => calls.filter(({ path }) => path.endsWith('/printed'))
+  await waitFor(() => expect(sent(noted(), 'badges')).toEqual([500, 120]), { timeout: 20_000 })
+}, 60_000)

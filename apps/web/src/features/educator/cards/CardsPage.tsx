@@ -5,7 +5,7 @@ import { limits } from '@kinderleaf/contract/plain'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useCall, useChange } from '../../../api/index.ts'
+import { useCall, useCallPages, useChange } from '../../../api/index.ts'
 import { usePageTitle } from '../../../layouts/index.ts'
 import {
   Button,
@@ -29,16 +29,20 @@ type Kind = CardKind | 'list'
 export function Component() {
   const { t } = useLingui()
   usePageTitle(t`Cards`)
-  const register = useCall('register', { query: { limit: limits.listMax } }, { quiet: true })
+  const { everybody, ...register } = useEverybody()
   const badges = useCall('badges', {}, { quiet: true })
-  const refused = register.error ? register : badges.error ? badges : undefined
+  const error = register.error ?? badges.error
+  const retry = () => {
+    register.retry()
+    void badges.refetch()
+  }
   return (
     <>
       <DeskTitle title={t`Cards`} />
-      {register.data && badges.data ? (
-        <Cards register={register.data} badges={badges.data} />
-      ) : refused?.error ? (
-        <Refused error={refused.error} retry={() => void refused.refetch()} />
+      {everybody && badges.data ? (
+        <Cards everybody={everybody} badges={badges.data} />
+      ) : error ? (
+        <Refused error={error} retry={retry} />
       ) : (
         <Waiting />
       )}
@@ -46,34 +50,40 @@ export function Component() {
   )
 }
 
+const childrenOf = (answer: Answer<'register'>) => answer.children
+
+/** All children of the class, once the last page of the register is there. */
+function useEverybody() {
+  const settings = { quiet: true, size: limits.listMax }
+  const { items, error, loadMore, retry } = useCallPages('register', childrenOf, {}, settings)
+  useEffect(() => {
+    if (loadMore && !error) void loadMore()
+  }, [loadMore, error])
+  return { everybody: loadMore ? undefined : items, error, retry }
+}
+
 interface CardsProps {
-  readonly register: Answer<'register'>
+  readonly everybody: readonly RegisterChild[]
   readonly badges: Answer<'badges'>
 }
 
-function Cards({ register: { children: everybody, groups }, badges }: CardsProps) {
+function Cards({ everybody, badges }: CardsProps) {
   const { t } = useLingui()
   if (everybody.length === 0) {
     return <EmptyState text={t`Nobody is in your class yet.`} />
   }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <ToPrint everybody={everybody} groups={groups} badges={badges} />
+      <ToPrint everybody={everybody} badges={badges} />
       <MadeCards badges={badges.badges} everybody={everybody} />
     </div>
   )
 }
 
-interface ToPrintProps {
-  readonly everybody: readonly RegisterChild[]
-  readonly groups: readonly string[]
-  readonly badges: Answer<'badges'>
-}
-
-function ToPrint({ everybody, groups, badges: { badges, lastDay } }: ToPrintProps) {
+function ToPrint({ everybody, badges: { badges, lastDay } }: CardsProps) {
   const { t, i18n } = useLingui()
   const [kind, setKind] = useState<Kind>('class')
-  const whom = useWhom(everybody, groups)
+  const whom = useWhom(everybody)
   const [endsOn, setEndsOn] = useState(lastDay)
   const [cards, setCards] = useState<readonly PrintableCard[]>([])
   const make = useChange('makeBadges', { quiet: true })
@@ -91,21 +101,23 @@ function ToPrint({ everybody, groups, badges: { badges, lastDay } }: ToPrintProp
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (kind === 'list') return print()
-    const students = chosen.map(({ student }) => student._id)
-    const body = { students, kind, endsOn: kind === 'home' ? endsOn : null }
-    make.mutate(
-      { body },
-      {
-        onSuccess: ({ badges: made }) =>
-          setCards(
-            chosen.flatMap(({ student, face }) =>
-              made
-                .filter((badge) => badge.student === student._id)
-                .map((badge) => ({ badge, student, face })),
-            ),
-          ),
-      },
-    )
+    setCards([])
+    // what went wrong is said below, beside the cards that were made before it
+    makeAll(kind, chosen).catch(() => undefined)
+  }
+  const makeAll = async (made: CardKind, whom: readonly RegisterChild[]) => {
+    for (let at = 0; at < whom.length; at += limits.badgesAtOnce) {
+      const some = whom.slice(at, at + limits.badgesAtOnce)
+      const students = some.map(({ student }) => student._id)
+      const body = { students, kind: made, endsOn: made === 'home' ? endsOn : null }
+      const answer = await make.mutateAsync({ body })
+      const badgeOf = new Map(answer.badges.map((badge) => [badge.student, badge]))
+      const more = some.flatMap(({ student, face }) => {
+        const badge = badgeOf.get(student._id)
+        return badge ? [{ badge, student, face }] : []
+      })
+      setCards((cardsBefore) => [...cardsBefore, ...more])
+    }
   }
   const problem = make.error
   const dayProblem = problem?.fields.find(({ path }) => path === 'endsOn')?.message
@@ -222,9 +234,12 @@ function WhatItOpens({ kind }: { kind: Kind }) {
 /** Shown once: the secrets are in this page alone. That they are printed is written down. */
 function Made({ cards, kind }: { cards: readonly PrintableCard[]; kind: CardKind }) {
   const note = useChange('noteBadgePrint')
-  const written = useEffectEvent(() =>
-    note.mutate({ body: { badges: cards.map(({ badge }) => badge._id) } }),
-  )
+  const written = useEffectEvent(() => {
+    const ids = cards.map(({ badge }) => badge._id)
+    for (let at = 0; at < ids.length; at += limits.badgesAtOnce) {
+      note.mutate({ body: { badges: ids.slice(at, at + limits.badgesAtOnce) } })
+    }
+  })
   useEffect(() => {
     const onPrint = () => written()
     addEventListener('beforeprint', onPrint)

@@ -4,11 +4,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-export function useWhom(everybody: readonly RegisterChild[], groups: readonly string[]) {
+export function useWhom(everybody: readonly RegisterChild[]) {
   const { t } = useLingui()
   const [params] = useSearchParams()
   const named = params.get('child')
   const [value, setValue] = useState(named === null ? '' : `child:${named}`)
+  const groups = [...new Set(everybody.flatMap(({ groups: labels }) => labels))].sort()
   const isChosen = ({ student, groups: labels }: RegisterChild) =>
     value === '' ||
     value === `child:${student._id}` ||

@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useChange } from '../../../api/index.ts'
 import { notify, SelectField, TextField } from '../../../ui/index.ts'
 import { FormDialog, useTooLong } from '../../authoring/index.ts'
-import { FaceChooser } from './FaceChooser.tsx'
+import { FaceChooser } from '../../faces/index.ts'
 import { useLanguageNames } from './language-names.ts'
 
 interface ChildDialogProps {
@@ -44,7 +44,9 @@ export function ChildDialog({ child, onClose }: ChildDialogProps) {
     setTried(true)
     if (isBlank(name) || tooLong) return
     const labels = groups.split(',').filter((label) => !isBlank(label))
-    const written = { groups: labels, language, face, signIn }
+    // what the child has chosen meanwhile stays, unless it was changed here
+    const chosen = face === child.face ? {} : { face }
+    const written = { groups: labels, language, signIn, ...chosen }
     change.mutate(
       {
         params: { studentId: child.student._id },

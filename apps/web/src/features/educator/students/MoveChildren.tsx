@@ -1,11 +1,12 @@
 // Moving many children of the register to another group at once, and back.
-import type { GroupChange, RegisterChild } from '@kinderleaf/contract'
+import type { GroupChange } from '@kinderleaf/contract'
 import { isBlank, limits } from '@kinderleaf/contract/plain'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { useCallPages, useChange } from '../../../api/index.ts'
-import { CheckboxField, MoreButton, notify, SelectField, TextField } from '../../../ui/index.ts'
+import { useChange } from '../../../api/index.ts'
+import { notify, SelectField, TextField } from '../../../ui/index.ts'
 import { FormDialog, useTooLong } from '../../authoring/index.ts'
+import { ChooseChildren, useChildChoice } from './ChooseChildren.tsx'
 
 interface MoveChildrenProps {
   /** Whom the register shows. */
@@ -14,33 +15,25 @@ interface MoveChildrenProps {
   readonly onClose: () => void
 }
 
-const childrenOf = (answer: { readonly children: readonly RegisterChild[] }) => answer.children
-
 /** Open as long as it is on the page. */
 export function MoveChildren({ query, labels, onClose }: MoveChildrenProps) {
   const { t } = useLingui()
   const listId = useId()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [into, setInto] = useState('')
   const [outOf, setOutOf] = useState(query.group ?? '')
   const [wasTried, setTried] = useState(false)
-  const read = useCallPages('register', childrenOf, { query }, { size: limits.listMax })
+  const choice = useChildChoice(query)
+  const { chosen } = choice
   const { move, isPending, refusal } = useMove(onClose)
   const tooLong = useTooLong()(into, limits.groupLength)
-  const children = read.items ?? []
-  const leaving = children.filter(({ student }) => chosen.has(student._id))
   const isEmpty = isBlank(into) && outOf === ''
   const problem = wasTried && isEmpty ? t`Please write a group.` : tooLong
   const submit = () => {
     setTried(true)
-    if (isEmpty || tooLong || leaving.length === 0) return
+    if (isEmpty || tooLong || chosen.length === 0) return
     const joins = isBlank(into) ? [] : [into]
     const leaves = outOf === '' ? [] : [outOf]
-    move(leaving.map(({ student }) => ({ studentId: student._id, joins, leaves })))
-  }
-  const tick = (one: RegisterChild, isTicked: boolean) => {
-    const others = [...chosen].filter((id) => id !== one.student._id)
-    setChosen(new Set(isTicked ? [...others, one.student._id] : others))
+    move(chosen.map(({ student }) => ({ studentId: student._id, joins, leaves })))
   }
   return (
     <FormDialog
@@ -70,35 +63,10 @@ export function MoveChildren({ query, labels, onClose }: MoveChildrenProps) {
         value={outOf}
         onChange={(event) => setOutOf(event.target.value)}
       />
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 font-semibold">
-          <Trans>Which children</Trans>
-        </legend>
-        <CheckboxField
-          label={t`All of them`}
-          checked={children.length > 0 && leaving.length === children.length}
-          error={wasTried && leaving.length === 0 ? t`Please choose a child.` : undefined}
-          onChange={({ currentTarget: { checked } }) =>
-            setChosen(new Set(checked ? children.map(({ student }) => student._id) : []))
-          }
-        />
-        {children.map((child) => (
-          <CheckboxField
-            key={child.student._id}
-            label={
-              child.groups.length > 0
-                ? `${child.student.name} (${child.groups.join(', ')})`
-                : child.student.name
-            }
-            checked={chosen.has(child.student._id)}
-            onChange={({ currentTarget: { checked } }) => tick(child, checked)}
-          />
-        ))}
-        <MoreButton loadMore={read.loadMore} />
-      </fieldset>
-      <p role="status">
-        <Plural value={leaving.length} one="# child is chosen." other="# children are chosen." />
-      </p>
+      <ChooseChildren
+        choice={choice}
+        error={wasTried && chosen.length === 0 ? t`Please choose a child.` : undefined}
+      />
     </FormDialog>
   )
 }

@@ -167,14 +167,19 @@ test('a child gets another name and other groups; what is not on the form stays'
   const sent = calls.find(({ method }) => method === 'PUT')
   expect(sent?.path).toBe(`${path}/mia`)
   expect(sent?.body).toEqual({
-    ...{ name: 'Mia K.', groups: ['Ants', ' Bees'], language: 'es', face: null, signIn: 'one' },
+    ...{ name: 'Mia K.', groups: ['Ants', ' Bees'], language: 'es', signIn: 'one' },
   })
 })
 
 test('a face is chosen part by part, and can be given back', async () => {
-  const { person, calls } = open(({ method }) =>
-    method === 'PUT' ? { message: 'Saved.' } : undefined,
-  )
+  let face: unknown = null
+  const { person, calls } = open(({ method, path: asked, body }) => {
+    if (method === 'PUT') {
+      face = Object.assign({ face: null }, body).face
+      return { message: 'Saved.' }
+    }
+    return asked === path ? { children: [child('Mia', { face })], groups: [] } : undefined
+  })
   const change = async () => {
     await rowOf('Mia')
     await person.click(screen.getByRole('button', { name: 'More for Mia' }))
@@ -189,6 +194,7 @@ test('a face is chosen part by part, and can be given back', async () => {
   await choose('Hair', 'Hijab')
   expect(screen.queryByRole('group', { name: 'Hair colour' })).toBeNull()
   await choose('Hair', 'Curly')
+  await choose('Clothes', 'Blue')
   await choose('Glasses', 'With')
   await person.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Saved.')
@@ -198,8 +204,7 @@ test('a face is chosen part by part, and can be given back', async () => {
     ...{ glasses: true, hijab: false, hearingAid: false },
   })
   await change()
-  await person.click(screen.getByRole('button', { name: 'Choose a face' }))
-  await person.click(screen.getByRole('button', { name: 'Draw it from her account' }))
+  await person.click(await screen.findByRole('button', { name: 'Draw it from her account' }))
   await person.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findAllByText('Saved.')
   expect(faces().at(-1)).toHaveProperty('face', null)
@@ -243,4 +248,58 @@ test('several children are moved to another group in one dialog, and back', asyn
     { changes: [{ studentId: 'leo', joins: ['Ants'], leaves: ['Bees'] }] },
     { changes: undo },
   ])
+})
+
+test('several children are offered to a colleague, whose name is looked at first', async () => {
+  let answered = false
+  const { person, calls } = open(({ method, path: asked, body }) => {
+    if (asked.endsWith('/colleague')) {
+      return Object.assign({ code: '' }, body).code === 'red hen'
+        ? { colleague: { _id: 'omar', name: 'Omar Haddad' } }
+        : Response.json(
+            {
+              ...{ success: false, code: 'NOT_ACCEPTABLE', message: 'Please check.' },
+              fields: [{ path: 'code', message: 'No class has this code.' }],
+              requestId: '1',
+            },
+            { status: 422 },
+          )
+    }
+    if (method !== 'POST') return undefined
+    if (answered) return { message: 'The children are offered.' }
+    answered = true
+    return refusal(500, 'INTERNAL', 'The children could not be offered.')
+  })
+  await rowOf('Mia')
+  await person.click(screen.getByRole('button', { name: 'Hand over to a colleague' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: 'Next' }))
+  expect(dialog.getByText('Please write the code of her class.')).toBeTruthy()
+  expect(dialog.getByText('Please choose a child.')).toBeTruthy()
+  const code = dialog.getByRole('textbox', { name: 'The code of her class' })
+  await person.type(code, 'blue')
+  await person.click(dialog.getByRole('checkbox', { name: 'Leo' }))
+  await person.click(dialog.getByRole('button', { name: 'Next' }))
+  expect(await dialog.findByText('No class has this code.')).toBeTruthy()
+  await person.clear(code)
+  await person.type(code, 'red hen')
+  await person.click(dialog.getByRole('button', { name: 'Next' }))
+  const send = within(await screen.findByRole('dialog', { name: 'Offer to Omar Haddad' }))
+  expect(send.getByText('Leo')).toBeTruthy()
+  expect(send.getByText('What stays with you')).toBeTruthy()
+  const sent = () =>
+    calls.flatMap(({ method, path: asked, body }) =>
+      method === 'POST' && asked === '/api/educator/offers' ? [body] : [],
+    )
+  expect(sent()).toEqual([])
+  await person.click(send.getByRole('button', { name: 'Offer' }))
+  expect(await send.findByText('The children could not be offered.')).toBeTruthy()
+  await person.click(send.getByRole('button', { name: 'Offer' }))
+  expect(await screen.findByText('The children are offered.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const [first, second] = sent()
+  expect(first).toEqual({
+    ...{ code: 'red hen', to: 'omar', students: ['leo'], key: expect.any(String) },
+  })
+  expect(second).toEqual(first)
 })

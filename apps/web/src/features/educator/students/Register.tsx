@@ -3,7 +3,7 @@
 import type { RegisterChild } from '@kinderleaf/contract'
 import { limits, registerColumns } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IdCard, Images, Pencil, Plus, Tablet, Users } from 'lucide-react'
+import { ArrowRightLeft, IdCard, Images, Pencil, Plus, Tablet, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call, useCall } from '../../../api/index.ts'
@@ -31,6 +31,7 @@ import { useChildActs } from './child-acts.tsx'
 import { useLanguageNames } from './language-names.ts'
 import { MoveChildren } from './MoveChildren.tsx'
 import { NobodyFound } from './NobodyFound.tsx'
+import { OfferChildren } from './OfferChildren.tsx'
 import { PicturesDialog } from './PicturesDialog.tsx'
 
 /** Which children the address names. */
@@ -49,6 +50,7 @@ export function Register() {
   const [toChange, setToChange] = useState<RegisterChild>()
   const [shown, setShown] = useState<RegisterChild>()
   const [isMoving, setMoving] = useState(false)
+  const [isOffering, setOffering] = useState(false)
   const acts = useChildActs()
   const read = useCall(
     'register',
@@ -81,9 +83,14 @@ export function Register() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Groups labels={labels} />
         {read.data?.children.length ? (
-          <Button look="quiet" icon={<Users />} onClick={() => setMoving(true)}>
-            {t`Move to a group`}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button look="quiet" icon={<Users />} onClick={() => setMoving(true)}>
+              {t`Move to a group`}
+            </Button>
+            <Button look="quiet" icon={<ArrowRightLeft />} onClick={() => setOffering(true)}>
+              {t`Hand over to a colleague`}
+            </Button>
+          </div>
         ) : null}
       </div>
       <PagedTable
@@ -99,6 +106,7 @@ export function Register() {
       {isMoving ? (
         <MoveChildren query={query} labels={labels} onClose={() => setMoving(false)} />
       ) : null}
+      {isOffering ? <OfferChildren query={query} onClose={() => setOffering(false)} /> : null}
       {acts.dialog}
     </>
   )
@@ -148,7 +156,7 @@ function useColumns(markOf: ReturnType<typeof useChildActs>['markOf']): Column<R
       header: t`Groups`,
       cell: ({ groups }) =>
         groups.length > 0 ? (
-          <span className="flex flex-wrap gap-1">
+          <span className="flex min-w-24 flex-wrap gap-1">
             {groups.map((label) => (
               <Chip key={label}>{label}</Chip>
             ))}

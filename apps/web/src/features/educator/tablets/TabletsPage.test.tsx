@@ -11,9 +11,14 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-function openAt(address: string) {
+/** The app starts at this address. */
+function startAt(address: string) {
   history.replaceState(null, '', address)
   takeFragment()
+}
+
+function openAt(address: string) {
+  startAt(address)
   const page = { at: patterns.tablets, page: <Component /> }
   return openDesk(patterns.tablets, page, ({ path }) =>
     path === '/api/educator/devices/confirm'
@@ -38,6 +43,24 @@ test('scanned letters stand in their field, and no longer in the address', async
       }),
     ),
   )
+})
+
+test('letters that were scanned before she logged in stand there afterwards, and no second time', async () => {
+  startAt(`${patterns.tablets}#BCDFGHJK`)
+  expect(location.hash).toBe('')
+  const { unmount } = openAt(patterns.tablets)
+  const letters = await screen.findByRole('textbox', { name: 'Letters on the tablet' })
+  expect(letters).toHaveProperty('value', 'BCDFGHJK')
+  unmount()
+  openAt(patterns.tablets)
+  const again = await screen.findByRole('textbox', { name: 'Letters on the tablet' })
+  expect(again).toHaveProperty('value', '')
+})
+
+test('the secret of a card is kept nowhere', () => {
+  startAt('/badge#a-secret-of-a-card-2222')
+  expect(sessionStorage).toHaveLength(0)
+  startAt('/badge')
 })
 
 test('nothing else of an address is taken for letters', async () => {

@@ -3,11 +3,11 @@
 import type { Answer, Device } from '@kinderleaf/contract'
 import { limits, type SignInWay } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useCall, useChange } from '../../../api/index.ts'
 import { usePageTitle } from '../../../layouts/index.ts'
 import { paths } from '../../../paths.ts'
-import { takenFragment } from '../../../state/card-fragment.ts'
+import { forgetLetters, scannedLetters } from '../../../state/card-fragment.ts'
 import {
   Button,
   ConfirmDialog,
@@ -76,8 +76,9 @@ const lettersOf = (fragment: string): string => (/^[A-Z]{8}$/.test(fragment) ? f
 function PairPanel() {
   const { t, i18n } = useLingui()
   const [name, setName] = useState('')
-  // scanned from the tablet
-  const [code, setCode] = useState(lettersOf(takenFragment()))
+  const [code, setCode] = useState(() => lettersOf(scannedLetters()))
+  // they stand in their field now, once
+  useEffect(forgetLetters, [])
   const here = useChange('pairThisDevice')
   const other = useChange('confirmPairing', { quiet: true })
   const [isAsked, setAsked] = useState(false)

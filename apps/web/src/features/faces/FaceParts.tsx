@@ -1,47 +1,18 @@
-// Choosing the face by which a child finds herself on the wall. Each choice shows her face with that
-// part changed.
+// The parts of a face, each with its choices: a choice shows the face with that part changed, and has a
+// word that can be spoken.
 import type { Face } from '@kinderleaf/contract'
 import { faceSkins, hairColours, hairStyles, wornColours } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
-import { Avatar, Button, chosenFaceAddress, PictureChoices } from '../../../ui/index.ts'
+import { chosenFaceAddress, PictureChoices } from '../../ui/index.ts'
 
-/** What a choice begins with. */
-const firstFace: Face = {
-  ...{ skin: 1, hair: 'short', hairColour: 'brown', colour: 'sky' },
-  ...{ glasses: false, hijab: false, hearingAid: false },
-}
-
-interface FaceChooserProps {
-  /** Whose face is drawn from it while none is chosen. */
-  readonly seed: string
-  readonly face: Face | null
-  readonly onChange: (face: Face | null) => void
-}
-
-export function FaceChooser({ seed, face, onChange }: FaceChooserProps) {
-  const { t } = useLingui()
-  return (
-    <fieldset className="grid gap-4">
-      <legend className="mb-2 font-semibold">{t`Face`}</legend>
-      <div className="flex flex-wrap items-center gap-4">
-        <Avatar seed={seed} chosen={chosenFaceAddress(face)} size="huge" />
-        {face ? (
-          <Button look="quiet" onClick={() => onChange(null)}>{t`Draw it from her account`}</Button>
-        ) : (
-          <Button look="quiet" onClick={() => onChange(firstFace)}>{t`Choose a face`}</Button>
-        )}
-      </div>
-      {face ? <Parts face={face} onChange={onChange} /> : null}
-    </fieldset>
-  )
-}
-
-interface PartsProps {
+interface FacePartsProps {
   readonly face: Face
-  readonly onChange: (face: Face) => void
+  readonly onChange: (face: Face, word: string) => void
+  /** For a child's hand. */
+  readonly isBig?: boolean
 }
 
-function Parts({ face, onChange }: PartsProps) {
+export function FaceParts({ face, onChange, isBig = false }: FacePartsProps) {
   const { t } = useLingui()
   const skins = [
     t`Very light`,
@@ -64,7 +35,7 @@ function Parts({ face, onChange }: PartsProps) {
   const part = (
     label: string,
     choices: readonly (readonly [word: string, part: Partial<Face>])[],
-  ) => <Part label={label} face={face} choices={choices} onChange={onChange} />
+  ) => <Part label={label} face={face} choices={choices} onChange={onChange} isBig={isBig} />
   return (
     <>
       {part(
@@ -97,12 +68,12 @@ function Parts({ face, onChange }: PartsProps) {
   )
 }
 
-interface PartProps extends PartsProps {
+interface PartProps extends FacePartsProps {
   readonly label: string
   readonly choices: readonly (readonly [word: string, part: Partial<Face>])[]
 }
 
-function Part({ label, face, choices, onChange }: PartProps) {
+function Part({ label, face, choices, onChange, isBig }: PartProps) {
   const faces = new Map(
     choices.map(([word, part]) => {
       const changed = { ...face, ...part }
@@ -114,12 +85,12 @@ function Part({ label, face, choices, onChange }: PartProps) {
       <p className="font-semibold">{label}</p>
       <PictureChoices
         label={label}
-        look="faces"
+        look={isBig ? 'big-faces' : 'faces'}
         pictures={[...faces].map(([src, { word }]) => ({ src, alt: word, word }))}
         chosen={chosenFaceAddress(face) ?? ''}
         onChoose={(src) => {
           const chosen = faces.get(src)
-          if (chosen) onChange(chosen.changed)
+          if (chosen) onChange(chosen.changed, chosen.word)
         }}
       />
     </div>
