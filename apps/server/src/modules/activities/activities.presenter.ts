@@ -18,7 +18,7 @@ import { presentAnswers } from './feedback.presenter.ts'
 import type { OverviewRow } from './overview.repository.ts'
 import type { SubmissionRow } from './submissions.repository.ts'
 
-export function presentSummary(row: ActivitySummaryRow): ActivitySummary {
+function presentSummary(row: ActivitySummaryRow): ActivitySummary {
   return {
     _id: row.id,
     title: row.title,

@@ -16,7 +16,7 @@ import { estimatedDuration } from './quiz-result.rules.ts'
 import type { AttemptRow, TakenRow } from './quiz-results.repository.ts'
 import type { QuizRow, QuizSummaryRow } from './quizzes.repository.ts'
 
-export function presentSummary(row: QuizSummaryRow): QuizSummary {
+function presentSummary(row: QuizSummaryRow): QuizSummary {
   return {
     _id: row.id,
     title: row.title,
