@@ -39,7 +39,7 @@ const smallestPx = 64
 /** The signs that are seen, by where they are. */
 const signsOn = (page: Page) =>
   page.evaluate((smallest) => {
-    const seen = { tiles: [] as string[], head: [] as string[], back: [] as string[] }
+    const seen: Record<'tiles' | 'head' | 'back', string[]> = { tiles: [], head: [], back: [] }
     const small: string[] = []
     for (const image of document.querySelectorAll<HTMLImageElement>('img[src*="/signs/"]')) {
       const { width, height } = image.getBoundingClientRect()

@@ -25,7 +25,8 @@ const read = async (list: List, actor: Actor | null, rest = '') => {
   const { status, body } = await school.call(actor, 'GET', path)
   expect(status).toBe(200)
   const cards: { _id: string; own?: object }[] = body[lists[list]]
-  return { cards, nextCursor: body.nextCursor as string | null }
+  const nextCursor: string | null = body.nextCursor
+  return { cards, nextCursor }
 }
 /** What stands on each card for a child, newest first. */
 const ownIn = async (list: List, actor: Actor) =>

@@ -97,12 +97,19 @@ type HelloProps = {
   before?: ReactNode
   /** What the speaker names after it, one by one: the tiles. */
   then?: readonly string[]
+  /** A sentence, not a name: it may take two lines. */
+  wraps?: boolean
 }
 
 /** The greeting of a home page in one line, with its speaker. */
-export function Hello({ title, speech = title, parts, before, then }: HelloProps) {
+export function Hello(props: HelloProps) {
+  const { title, speech = title, parts, before, then, wraps } = props
   return (
-    <div className="kl-hello" style={{ '--letters': title.length }}>
+    <div
+      className="kl-hello"
+      data-wraps={wraps || undefined}
+      style={{ '--letters': title.length, '--beside': before ? '168px' : '84px' }}
+    >
       {before}
       <h1 tabIndex={-1}>{title}</h1>
       <SpeakerButton text={speech} {...(parts ? { parts } : {})} {...(then ? { then } : {})} />

@@ -29,7 +29,7 @@ export function OfflineHome() {
     <>
       <SiteBar />
       <main id="main">
-        <Hello title={title} speech={t`${title} Pick a picture.`} />
+        <Hello wraps title={title} speech={t`${title} Pick a picture.`} />
         <div className="px-gutter pb-18">
           <RoomCards>
             {rooms.map((room) => (
