@@ -24,6 +24,7 @@ import {
 import { createKeepersModule, type KeepersModule } from './modules/keepers/index.ts'
 import { createLessons } from './modules/lessons/index.ts'
 import { createMedia, type MediaModule } from './modules/media/index.ts'
+import { createMerges } from './modules/merges/index.ts'
 import { createMovedWork } from './modules/moved-work/index.ts'
 import { createPersonalData, type PersonalDataModule } from './modules/personal-data/index.ts'
 import { createQuizzes } from './modules/quizzes/index.ts'
@@ -107,6 +108,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       modules.quizzes.handOver,
       modules.activities.handOver,
       modules.gallery.handOver,
+      modules.merges.handOver,
       personalData.handOver,
       media.handOver,
     ],
@@ -139,16 +141,26 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
   const quizzes = createQuizzes({ db, media, reads, now })
   const activities = createActivities({ db, config, media, reads, now })
   const gallery = createGallery({ db, media, now, classOf: devices.classOf })
+  const badges = createBadges({
+    ...{ db, config, identity, securityEvents, now },
+    tabletOf: devices.tabletOf,
+    picturesOf: devices.picturesOfMany,
+  })
+  const register = createRegister({
+    db,
+    pool,
+    users,
+    securityEvents,
+    keepsAccounts: config.keepsAccounts,
+    addToWall: devices.addChildren,
+    now,
+  })
   const modules = {
     securityEvents,
     users,
     identity,
     devices,
-    badges: createBadges({
-      ...{ db, config, identity, securityEvents, now },
-      tabletOf: devices.tabletOf,
-      picturesOf: devices.picturesOfMany,
-    }),
+    badges,
     keepers,
     media,
     lessons,
@@ -169,13 +181,26 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       reads,
       now,
     }),
-    register: createRegister({
+    register,
+    merges: createMerges({
       db,
       pool,
       users,
+      identity,
       securityEvents,
+      mergers: {
+        people: users.merger,
+        register: register.merger,
+        devices: devices.merger,
+        badges: badges.merger,
+        lessons: lessons.merger,
+        quizzes: quizzes.merger,
+        activities: activities.merger,
+        gallery: gallery.merger,
+        media: media.merger,
+      },
+      erase: personalData.erase,
       keepsAccounts: config.keepsAccounts,
-      addToWall: devices.addChildren,
       now,
     }),
     retention: createRetention({
@@ -233,6 +258,7 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...modules.personalData.handlers,
   ...modules.reads.handlers,
   ...modules.movedWork.handlers,
+  ...modules.merges.handlers,
   ...modules.register.handlers,
   ...modules.retention.handlers,
 })

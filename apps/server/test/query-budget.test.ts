@@ -40,7 +40,7 @@ const lessonCalls: EndpointName[] = [
   ...(['studentReads', 'classToGo'] as const),
   'unlockStudent',
   ...(['register', 'checkRegister', 'changeGroups', 'changeChild'] as const),
-  ...(['childWork', 'moveWork'] as const),
+  ...(['childWork', 'moveWork', 'mergeChoices'] as const),
   ...(['addCourse', 'updateCourse', 'duplicateCourse'] as const),
   ...(['deleteCourse', 'restoreCourse', 'fileLinks', 'ownFileLinks'] as const),
 ]

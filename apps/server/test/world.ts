@@ -270,6 +270,10 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     studentReads: { studentId: 'mia' },
     childWork: { studentId: 'mia' },
     moveWork: { studentId: 'mia' },
+    mergeChoices: { studentId: 'mia' },
+    mergePreview: { studentId: 'mia' },
+    mergeAccounts: { studentId: 'mia' },
+    undoMerge: { studentId: 'mia' },
     studentConsents: { studentId: 'mia' },
     recordConsent: { studentId: 'mia', kind: 'voice' },
     withdrawConsent: { studentId: 'mia', kind: 'voice' },
@@ -343,6 +347,8 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     checkRegister: { text: 'Zoe' },
     saveRegister: { text: 'Zoe', key: 'once', plan: 'another' },
     moveWork: { kind: 'progress', id: course.id, to: 'tala' },
+    mergeAccounts: { with: 'tala' },
+    undoMerge: { with: 'tala' },
     changeGroups: { changes: [{ studentId: 'mia', joins: ['Bees'], leaves: ['Owls'] }] },
     changeChild: { groups: ['Bees'], language: 'es', face: null, signIn: null },
     confirmPairing: { code: 'BCDFGHJK', name: 'Green tablet' },
@@ -385,6 +391,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
   }
   const queries: Partial<Record<EndpointName, Record<string, string>>> = {
     childrensSubmissions: { students: 'mia' },
+    mergePreview: { with: 'tala' },
   }
   const { method, path } = endpoints[name]
   const address = path.replace(/:(\w+)/g, (_, param) => params[name]?.[param] ?? '')

@@ -37,6 +37,7 @@ import {
   UploadAnswer,
   UploadParams,
 } from './media.ts'
+import { mergeSchemas } from './merges.ts'
 import { movedWorkSchemas } from './moved-work.ts'
 import { privacyAnswers } from './privacy.ts'
 import { quizSchemas } from './quiz-routes.ts'
@@ -241,6 +242,7 @@ const schemas = {
     failures: ['STUDENT_NOT_FOUND', 'ACCOUNTS_ELSEWHERE', 'UNAVAILABLE'],
   },
   ...movedWorkSchemas,
+  ...mergeSchemas,
   ...registerSchemas,
   ...deviceSchemas,
   ...badgeSchemas,

@@ -212,6 +212,8 @@ export const ownTexts: readonly TextName[] = [
   'registerSaved',
   'childChanged',
   'workMoved',
+  'accountsMerged',
+  'accountsParted',
   'studentRemoved',
   'studentLetIn',
   'teacherApproved',

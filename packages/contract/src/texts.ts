@@ -20,6 +20,8 @@ export const texts = {
   registerSaved: 'The list is saved.',
   childChanged: 'Saved.',
   workMoved: 'The work is moved.',
+  accountsMerged: 'The two accounts are one.',
+  accountsParted: 'They are two accounts again, as before.',
   studentRemoved: 'The child was removed from your class.',
   studentLetIn: 'The child was let in again.',
   teacherApproved: 'She is a teacher now.',

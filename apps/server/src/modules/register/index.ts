@@ -2,8 +2,10 @@
 // makes for those who cannot read. Other modules import only this file.
 import { and, eq } from 'drizzle-orm'
 import type { HandOver } from '../../platform/class-handover.ts'
+import type { AccountMerger } from '../../platform/merging-accounts.ts'
 import { type DataSubject, type PersonalData, section } from '../../platform/personal-data.ts'
 import type { ServerModule } from '../../platform/server-module.ts'
+import { childMerger } from './merged-children.repository.ts'
 import { handOverRegister } from './register.repository.ts'
 import { createRegisterHandlers, type RegisterCalls } from './register.routes.ts'
 import type { RegisterDeps } from './register.service.ts'
@@ -11,6 +13,7 @@ import { classChildrenTable, classGroupsTable } from './register.tables.ts'
 
 export interface Register extends ServerModule<RegisterCalls> {
   handOver: HandOver
+  merger: AccountMerger
 }
 
 export const createRegister = (deps: RegisterDeps): Register => ({
@@ -18,6 +21,7 @@ export const createRegister = (deps: RegisterDeps): Register => ({
   findUsedFiles: null,
   personalData: registerData,
   handOver: handOverRegister,
+  merger: childMerger,
 })
 
 type OfClass = typeof classChildrenTable | typeof classGroupsTable

@@ -6,6 +6,7 @@ import type { HandOver } from '../../platform/class-handover.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { earliestToday } from '../../platform/day.ts'
 import type { Expire } from '../../platform/expiry.ts'
+import type { AccountMerger } from '../../platform/merging-accounts.ts'
 import type { DataSubject, PersonalData } from '../../platform/personal-data.ts'
 import { handOverPeople, lockTeachers } from './class-handover.repository.ts'
 import {
@@ -18,6 +19,7 @@ import {
 import { type ConsentHandlers, createConsentHandlers } from './consents.routes.ts'
 import { createIdHash, erasedAmong, type HashId } from './erased-people.ts'
 import { existsMembership } from './memberships.repository.ts'
+import { peopleMerger } from './merged-people.repository.ts'
 import { createMirror, type Mirror } from './mirror.service.ts'
 import { existsInClass, userData } from './personal-data.repository.ts'
 import { findPeople } from './users.repository.ts'
@@ -61,6 +63,7 @@ export interface Users extends Mirror {
   /** Those of these people who were erased. */
   erasedAmong(db: DatabaseOrTransaction, ids: readonly string[]): Promise<Set<string>>
   handOver: HandOver
+  merger: AccountMerger
   /** Locks these people until the transaction ends; returns the ids of the teachers among them. */
   lockTeachers(tx: DatabaseOrTransaction, ids: readonly string[]): Promise<Set<string>>
   /** The teacher of a class that this colleague is let into today. */
@@ -88,6 +91,7 @@ export function createUsers({ appSecret, ...deps }: UsersDeps & { appSecret: str
     findUsedFiles: null,
     personalData: userData({ hashId, now, forget: mirror.forget, eraseVoice: deps.eraseVoice }),
     handOver: handOverPeople,
+    merger: peopleMerger,
     lockTeachers,
     findClassOwner: (ownerId, colleagueId) =>
       findClassOwner(deps.db, { ownerId, colleagueId }, earliestToday(deps.now())),
