@@ -186,7 +186,9 @@ describe('they stay one', () => {
     expect(asked.status).toBe(200)
     later(7.1)
     await room.personalData.sweep()
-    const { rows } = await room.pool.query('select before from account_merges')
+    const { rows } = await room.pool.query('select before from account_merges where gone_id = $1', [
+      made.id,
+    ])
     expect(rows).toEqual([{ before: null }])
     await room.merges.sweep()
     const gone = await room.pool.query('select from users where id = $1', [made.id])

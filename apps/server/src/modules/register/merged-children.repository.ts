@@ -56,6 +56,10 @@ export const childMerger: AccountMerger = {
       from ${were} came left join ${were} own on own.student_id = ${kept}
       where came.student_id = ${gone} and hers.educator_id = ${educatorId}
         and hers.student_id = ${kept}`)
+    await tx.execute(sql`
+      delete from class_children where educator_id = ${educatorId} and student_id = ${kept}
+        and coalesce(own_id, language, face::text, sign_in) is null
+        and not exists (select from ${were} own where own.student_id = ${kept})`)
     const labels = asRows(classGroupsTable, groups)
     await tx.execute(sql`
       delete from class_groups where educator_id = ${educatorId} and student_id = ${kept}
