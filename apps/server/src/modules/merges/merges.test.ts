@@ -1,8 +1,8 @@
 // Two accounts of a child become one: what moves, what is refused, and what becomes of the other one.
 import { refusals } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Merging, openMerging } from '../../../test/two-accounts.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { type Merging, openMerging } from './test/two-accounts.ts'
 
 let room: Merging
 let rosa: Actor

@@ -1,8 +1,8 @@
 // Accounts are made one while the child writes in either: nothing is lost, nothing is counted twice, and
 // nothing is left where nobody finds it.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Merging, openMerging } from '../../../test/two-accounts.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { type Merging, openMerging } from './test/two-accounts.ts'
 
 let room: Merging
 let rosa: Actor

@@ -2,8 +2,8 @@
 // something new, and for seven days at most.
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Merging, openMerging } from '../../../test/two-accounts.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { type Merging, openMerging } from './test/two-accounts.ts'
 
 let room: Merging
 let rosa: Actor

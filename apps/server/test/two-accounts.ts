@@ -2,10 +2,10 @@
 // named by a header, so that the one that has gone can still call, as a page does that has not noticed.
 import { randomUUID } from 'node:crypto'
 import { createManaged } from '@kinderleaf/identity'
-import { openSchool, pictureFile } from '../../../../test/school.ts'
-import type { Actor } from '../../../platform/actor.ts'
-import { addLesson } from '../../lessons/test/lessons.ts'
-import { addQuiz, answered } from '../../quizzes/test/quizzes.ts'
+import { addLesson } from '../src/modules/lessons/test/lessons.ts'
+import { addQuiz, answered } from '../src/modules/quizzes/test/quizzes.ts'
+import type { Actor } from '../src/platform/actor.ts'
+import { openSchool, pictureFile } from './school.ts'
 
 export type Merging = Awaited<ReturnType<typeof openMerging>>
 
