@@ -33,9 +33,8 @@ const stored = (answers: readonly { status: number }[]) =>
 it('what the account that goes writes meanwhile comes along, or is refused', async () => {
   for (let round = 0; round < 6; round += 1) {
     const [first, second] = [await room.madeBy(rosa), await room.child('Mia Blum', rosa)]
-    const [quizId, begun, lesson] = [
-      ...[await room.addQuiz(rosa), await room.addQuiz(rosa), await room.addLesson(rosa)],
-    ]
+    const [quizId, begun] = [await room.addQuiz(rosa), await room.addQuiz(rosa)]
+    const lesson = await room.addLesson(rosa)
     const activityId = await room.addActivity(rosa)
     const [merged, ...answers] = await Promise.all([
       room.merge(second, first, rosa),
@@ -56,7 +55,7 @@ it('what the account that goes writes meanwhile comes along, or is refused', asy
       ...[all.gallery_pictures, all.submissions],
     ].flat()
     // A result ends a run as well.
-    expect(there.length).toBe(stored(answers) + all.quiz_sessions.length)
+    expect(there.length).toBe(stored(answers) + (all.quiz_sessions?.length ?? 0))
     await countsAreRight()
   }
 })
