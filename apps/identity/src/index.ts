@@ -55,7 +55,13 @@ export {
 } from './account-keeping.ts'
 export type { AccountCreated, NewAccount } from './accounts.ts'
 export type { MailSettings } from './mail.ts'
-export { createManaged, renameManaged } from './managed-accounts.ts'
+export {
+  closeManaged,
+  createManaged,
+  kindOfAccount,
+  openManaged,
+  renameManaged,
+} from './managed-accounts.ts'
 export type {
   EndedSessions,
   Identity,

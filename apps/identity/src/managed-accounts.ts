@@ -3,6 +3,7 @@
 // connection, so that it happens in the host's transaction.
 
 import type { PoolClient } from 'pg'
+import { validate as isUuid } from 'uuid'
 import type { Metadata } from './accounts.ts'
 
 type Client = Pick<PoolClient, 'query'>
@@ -31,4 +32,44 @@ export async function renameManaged(
      where accounts.id = person.id and accounts.kind = 'managed'`,
     [people.map(({ id }) => id), people.map(({ name }) => name)],
   )
+}
+
+/**
+ * Lets nobody in to a managed account any more, and ends its sessions; returns the password version
+ * below which tokens are refused from then on. Undefined when there is none, or it is suspended.
+ */
+export async function closeManaged(
+  client: Client,
+  id: string,
+  at: Date,
+): Promise<number | undefined> {
+  const closed = await client.query<{ version: number }>(
+    `update identity.accounts set suspended_at = $2, password_version = password_version + 1
+     where id = $1 and kind = 'managed' and suspended_at is null
+     returning password_version as version`,
+    [id, at],
+  )
+  const version = closed.rows[0]?.version
+  if (version === undefined) return undefined
+  await client.query('delete from identity.protocol_records where account_id = $1', [id])
+  await client.query('delete from identity.sessions where account_id = $1', [id])
+  return version
+}
+
+/** Lets people in to a managed account again that was closed. */
+export async function openManaged(client: Client, id: string): Promise<void> {
+  await client.query(
+    `update identity.accounts set suspended_at = null where id = $1 and kind = 'managed'`,
+    [id],
+  )
+}
+
+/** Whose account it is, as it was said when it was opened; null where nobody was asked. */
+export async function kindOfAccount(client: Client, id: string): Promise<string | null> {
+  if (!isUuid(id)) return null
+  const found = await client.query<{ kind: string | null }>(
+    'select kind from identity.accounts where id = $1',
+    [id],
+  )
+  return found.rows[0]?.kind ?? null
 }

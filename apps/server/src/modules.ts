@@ -24,6 +24,7 @@ import {
 import { createKeepersModule, type KeepersModule } from './modules/keepers/index.ts'
 import { createLessons } from './modules/lessons/index.ts'
 import { createMedia, type MediaModule } from './modules/media/index.ts'
+import { createMerges } from './modules/merges/index.ts'
 import { createMovedWork } from './modules/moved-work/index.ts'
 import { createPersonalData, type PersonalDataModule } from './modules/personal-data/index.ts'
 import { createQuizzes } from './modules/quizzes/index.ts'
@@ -107,6 +108,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       modules.quizzes.handOver,
       modules.activities.handOver,
       modules.gallery.handOver,
+      modules.merges.handOver,
       personalData.handOver,
       media.handOver,
     ],
@@ -144,6 +146,16 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     tabletOf: devices.tabletOf,
     picturesOf: devices.picturesOfMany,
   })
+  const register = createRegister({
+    db,
+    pool,
+    users,
+    securityEvents,
+    keepsAccounts: config.keepsAccounts,
+    addToWall: devices.addChildren,
+    endCards: badges.endOf,
+    now,
+  })
   const modules = {
     securityEvents,
     users,
@@ -171,14 +183,26 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       securityEvents,
       now,
     }),
-    register: createRegister({
+    register,
+    merges: createMerges({
       db,
       pool,
       users,
+      identity,
       securityEvents,
+      mergers: {
+        people: users.merger,
+        register: register.merger,
+        devices: devices.merger,
+        badges: badges.merger,
+        lessons: lessons.merger,
+        quizzes: quizzes.merger,
+        activities: activities.merger,
+        gallery: gallery.merger,
+        media: media.merger,
+      },
+      erase: personalData.erase,
       keepsAccounts: config.keepsAccounts,
-      addToWall: devices.addChildren,
-      endCards: badges.endOf,
       now,
     }),
     retention: createRetention({
@@ -236,6 +260,7 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...modules.personalData.handlers,
   ...modules.reads.handlers,
   ...modules.movedWork.handlers,
+  ...modules.merges.handlers,
   ...modules.register.handlers,
   ...modules.retention.handlers,
 })

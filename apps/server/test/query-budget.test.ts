@@ -42,7 +42,7 @@ const lessonCalls: EndpointName[] = [
   ...(['register', 'checkRegister', 'changeGroups', 'changeChild'] as const),
   ...(['offers', 'colleagueOfCode', 'offerChildren', 'acceptOffer'] as const),
   ...(['declineOffer', 'takeBackOffer'] as const),
-  ...(['childWork', 'moveWork'] as const),
+  ...(['childWork', 'moveWork', 'mergeChoices'] as const),
   ...(['addCourse', 'updateCourse', 'duplicateCourse'] as const),
   ...(['deleteCourse', 'restoreCourse', 'fileLinks', 'ownFileLinks'] as const),
 ]

@@ -120,6 +120,7 @@ const face = {
 const offerInput = { code: 'Omar-12', to: 'omar', students: ['tala'] }
 /** As the script of one of our pages sends it. */
 const ownPage = { [ownPageHeader]: '1', origin: 'http://127.0.0.1:3000' }
+const ofMia = { studentId: 'mia' }
 const unknownFile = { urls: ['/media/private/01890000-0000-4000-8000-000000000000/file.pdf'] }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const form = (fields: Record<string, string>) => multipart(fields)
@@ -264,8 +265,8 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     removeStudent: { studentId: toRemove },
     letInStudent: { studentId: world.removed },
     studentReads: { studentId: 'mia' },
-    childWork: { studentId: 'mia' },
-    moveWork: { studentId: 'mia' },
+    ...{ childWork: ofMia, moveWork: ofMia },
+    ...{ mergeChoices: ofMia, mergePreview: ofMia, mergeAccounts: ofMia, undoMerge: ofMia },
     studentConsents: { studentId: 'mia' },
     recordConsent: { studentId: 'mia', kind: 'voice' },
     withdrawConsent: { studentId: 'mia', kind: 'voice' },
@@ -345,6 +346,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     checkRegister: { text: 'Zoe' },
     saveRegister: { text: 'Zoe', key: 'once', plan: 'another' },
     moveWork: { kind: 'progress', id: course.id, to: 'tala' },
+    ...{ mergeAccounts: { with: 'tala' }, undoMerge: { with: 'tala' } },
     changeGroups: { changes: [{ studentId: 'mia', joins: ['Bees'], leaves: ['Owls'] }] },
     changeChild: { groups: ['Bees'], language: 'es', face, signIn: null },
     confirmPairing: { code: 'BCDFGHJK', name: 'Green tablet' },
@@ -387,6 +389,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
   }
   const queries: Partial<Record<EndpointName, Record<string, string>>> = {
     childrensSubmissions: { students: 'mia' },
+    mergePreview: { with: 'tala' },
   }
   const { method, path } = endpoints[name]
   const address = path.replace(/:(\w+)/g, (_, param) => params[name]?.[param] ?? '')

@@ -86,6 +86,8 @@ const educators = (otherEducator: Expected = 'ok', colleague: Expected = 'ok') =
   )
 /** Not for a colleague in her class. */
 const personal = (otherEducator: Expected = 'ok') => educators(otherEducator, 'NOT_OWNER')
+/** A call on a child that answers her own teacher with a refusal. */
+const refusedHere = (educator: ErrorCode): Row => ({ ...personal('STUDENT_NOT_FOUND'), educator })
 const inBrowserWithoutPairing = row(
   'NOT_PAIRED',
   'NOT_PAIRED',
@@ -208,6 +210,11 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
 
   childWork: personal('STUDENT_NOT_FOUND'),
   moveWork: personal('STUDENT_NOT_FOUND'),
+  mergeChoices: personal('STUDENT_NOT_FOUND'),
+  // Both children of this table have accounts of their own.
+  mergePreview: refusedHere('NOT_ACCEPTABLE'),
+  mergeAccounts: refusedHere('NOT_ACCEPTABLE'),
+  undoMerge: refusedHere('MERGE_SETTLED'),
 
   register: personal(),
   checkRegister: personal(),

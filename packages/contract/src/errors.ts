@@ -90,6 +90,10 @@ export const errors = {
     status: 409,
     message: 'She has work of her own there.',
   },
+  MERGE_SETTLED: {
+    status: 409,
+    message: 'Something new was done since, or the days for it are over: the accounts stay one.',
+  },
   QUIZ_TAKEN: { status: 409, message: 'You already took this quiz.' },
   CODE_TAKEN: { status: 409, message: 'That code is already taken. Please try another.' },
   STILL_NEEDED: {

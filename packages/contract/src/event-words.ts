@@ -41,6 +41,8 @@ export const eventWords = {
   'class-code-wrong': 'Wrong class code',
   'consent-given': 'Consent written down',
   'consent-withdrawn': 'Consent taken back',
+  'accounts-merged': 'Two accounts of a child made one',
+  'accounts-parted': 'Two accounts of a child parted again',
   'tablet-paired': 'Tablet of the class added',
   'tablet-ended': 'Tablet of the class taken out',
   'tablet-copied': 'Tablet of the class ended: two browsers showed its secret',

@@ -80,6 +80,8 @@ export const limits = {
   undoDeleteDays: 30,
   /** How long a teacher can take back that what belongs to her class of a child is erased. */
   undoEraseDays: 7,
+  /** How long a teacher can part accounts again that she has made one. */
+  undoMergeDays: 7,
   unusedFileDays: 30,
   voiceTextLength: 500,
   voiceStatementLength: 1_000,

@@ -37,6 +37,7 @@ import {
   UploadAnswer,
   UploadParams,
 } from './media.ts'
+import { mergeSchemas } from './merges.ts'
 import { movedWorkSchemas } from './moved-work.ts'
 import { offerSchemas } from './offers.ts'
 import { privacyAnswers } from './privacy.ts'
@@ -243,6 +244,7 @@ const schemas = {
     failures: ['STUDENT_NOT_FOUND', 'ACCOUNTS_ELSEWHERE', 'UNAVAILABLE'],
   },
   ...movedWorkSchemas,
+  ...mergeSchemas,
   ...registerSchemas,
   ...offerSchemas,
   ...deviceSchemas,

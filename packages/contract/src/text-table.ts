@@ -217,6 +217,8 @@ export const ownTexts: readonly TextName[] = [
   'offerTakenBack',
   'faceChosen',
   'workMoved',
+  'accountsMerged',
+  'accountsParted',
   'studentRemoved',
   'studentLetIn',
   'teacherApproved',

@@ -25,6 +25,8 @@ export const texts = {
   offerTakenBack: 'Taken back. Nothing has changed.',
   faceChosen: 'That is you!',
   workMoved: 'The work is moved.',
+  accountsMerged: 'The two accounts are one.',
+  accountsParted: 'They are two accounts again, as before.',
   studentRemoved: 'The child was removed from your class.',
   studentLetIn: 'The child was let in again.',
   teacherApproved: 'She is a teacher now.',

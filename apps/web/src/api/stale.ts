@@ -17,6 +17,15 @@ const quizResults = ['educatorQuizzes', 'quizAttempts', 'quizReport'] as const
 const handedIn = ['activitySubmissions', 'submissionsOverview', 'childrensSubmissions'] as const
 const roleBound = ['courseById', 'quizById', 'activityById'] as const
 
+/** All that a teacher sees of children whose accounts became one, or two again. */
+const mergedInClass = [
+  ...myLessons,
+  ...quizResults,
+  ...handedIn,
+  ...(['childWork', 'register', 'studentConsents', 'childPictures', 'badges'] as const),
+  'mergeChoices',
+] as const
+
 const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   becomeStudent: roleBound,
   becomeEducator: roleBound,
@@ -86,6 +95,8 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   saveRegister: [...myLessons, 'register', 'studentConsents', 'studentReads'],
   changeGroups: ['register'],
   moveWork: [...myLessons, ...quizResults, ...handedIn, 'childWork'],
+  mergeAccounts: mergedInClass,
+  undoMerge: mergedInClass,
   changeChild: [...myLessons, 'register', 'studentReads'],
   saveSpeaker: ['ownVoices'],
   withdrawSpeaker: ['ownVoices'],

@@ -11,6 +11,7 @@ import type { ActivitiesDeps } from './activities.service.ts'
 import { activities } from './activities.tables.ts'
 import { createFeedbackService } from './feedback.service.ts'
 import { findHeard } from './feedback-clips.repository.ts'
+import { submissionMerger } from './merged-work.repository.ts'
 import { submissionMover } from './moved-work.repository.ts'
 import { createOverviewService } from './overview.service.ts'
 import { activityData } from './personal-data.repository.ts'
@@ -60,6 +61,7 @@ export function createActivities(deps: ActivitiesDeps & { config: Pick<Config, '
     expireDeleted,
     handOver: handOverMaterial(activities),
     mover: submissionMover(deps.media),
+    merger: submissionMerger,
     /** Registers the route that saves all work of an activity. */
     async register(app: FastifyInstance) {
       overview.register(app)

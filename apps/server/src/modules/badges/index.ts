@@ -2,12 +2,14 @@
 // Other modules import only this file.
 import type { Config } from '../../config.ts'
 import type { HandOver } from '../../platform/class-handover.ts'
+import type { AccountMerger } from '../../platform/merging-accounts.ts'
 import { type PersonalData, section } from '../../platform/personal-data.ts'
 import type { Sweep } from '../../platform/sweeps.ts'
 import type { Identity } from '../identity/index.ts'
 import { badgesAbout, deleteBadges, handOverBadges } from './badges.repository.ts'
 import { type BadgeHandlers, type BadgeRouteParts, createBadgeHandlers } from './badges.routes.ts'
 import { type Badges, type BadgesParts, createBadgeService } from './badges.service.ts'
+import { badgeMerger } from './merged-badges.repository.ts'
 
 interface BadgesDeps extends BadgesParts {
   config: Config
@@ -22,6 +24,7 @@ interface BadgesModule {
   handOver: HandOver
   /** Ends the cards of children who leave a class, in the transaction that moves them. */
   endOf: Badges['endOf']
+  merger: AccountMerger
   sweeps: readonly Sweep[]
 }
 
@@ -34,6 +37,7 @@ export function createBadges(deps: BadgesDeps): BadgesModule {
     personalData: badgeData(deps.identity),
     handOver: handOverBadges,
     endOf: badges.endOf,
+    merger: badgeMerger(deps.identity),
     sweeps: [{ name: 'badges', everyMinutes: 10, run: badges.sweep }],
   }
 }

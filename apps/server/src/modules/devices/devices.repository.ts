@@ -302,6 +302,16 @@ export async function insertPictures(
     .onConflictDoNothing()
 }
 
+/** Takes away pictures that were given at this time; those chosen since stay. */
+export async function deletePictures(
+  tx: DatabaseOrTransaction,
+  studentId: string,
+  givenAt: Date,
+): Promise<void> {
+  const { studentId: child, chosenAt } = pictureSecretsTable
+  await tx.delete(pictureSecretsTable).where(and(eq(child, studentId), eq(chosenAt, givenAt)))
+}
+
 /** Secrets that another key has sealed, after this child. */
 export function picturesSealedByOthers(
   db: DatabaseOrTransaction,

@@ -37,6 +37,7 @@ export interface DevicesModule {
   findUsedFiles: null
   personalData: PersonalData
   handOver: HandOver
+  merger: Wall['merger']
   /** For the identity module, which begins sessions. */
   door: DeviceDoor
   /** Only the teacher of that class, for what is as well made on other devices. */
@@ -64,6 +65,7 @@ export function createDevices(deps: DevicesDeps): DevicesModule {
     findUsedFiles: null,
     personalData: deviceData,
     handOver: handOverDevices,
+    merger: wall.merger,
     door: {
       find: async (...call) => (await pairing.find(...call))?.id ?? null,
       lock: lockDevice,

@@ -9,12 +9,14 @@ import {
 } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import { lockInClass } from '../../platform/lock-person.ts'
+import type { AccountMerger } from '../../platform/merging-accounts.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
 import {
   type ChildOnWall,
   childrenOnWall,
   deleteFailures,
+  deletePictures,
   failuresOf,
   findOnWall,
   findPictures,
@@ -84,6 +86,8 @@ export interface Wall {
   isOnWall(at: InClass): Promise<boolean>
   /** Lets her try again, for her teacher in front of the tablet. */
   unlockHere(at: InClass): Promise<Failure | null>
+  /** A child who has no pictures yet taps those of her other account, which is gone. */
+  merger: AccountMerger
   /** Seals with the newest key what earlier ones have sealed. */
   sealAnew(): Promise<void>
 }
@@ -207,6 +211,23 @@ export function createWall({ db, config, users, securityEvents, now }: WallParts
           return [studentId, (sealing.open(secret, studentId) ?? []).slice(0, asked)]
         }),
       )
+    },
+
+    merger: {
+      async merge(tx, { kept, gone }) {
+        const secret = await findPictures(tx, gone)
+        const pictures = secret && sealing.open(secret, gone)
+        if (!pictures || (await findPictures(tx, kept))) return {}
+        const chosenAt = now()
+        const sealed = sealing.seal(pictures, kept)
+        await insertPictures(tx, [{ studentId: kept, ...sealed, chosenAt }])
+        return { chosenAt }
+      },
+
+      async undo(tx, { kept }, { chosenAt }) {
+        if (typeof chosenAt === 'string') await deletePictures(tx, kept, new Date(chosenAt))
+        return undefined
+      },
     },
 
     async sealAnew() {

@@ -3,6 +3,7 @@ import type { Expire, YearlyWork } from '../../platform/expiry.ts'
 import { countOutdated, findUsedFiles, isOutdated, wasDeleted } from './gallery.repository.ts'
 import { createGalleryHandlers } from './gallery.routes.ts'
 import { createGalleryService, type GalleryDeps } from './gallery.service.ts'
+import { pictureMerger } from './merged-pictures.repository.ts'
 import { handOverDrawings, pictureMover } from './moved-pictures.repository.ts'
 import { galleryData } from './personal-data.repository.ts'
 
@@ -18,5 +19,6 @@ export function createGallery(deps: GalleryDeps) {
     expireDeleted,
     handOver: handOverDrawings,
     mover: pictureMover(deps.media),
+    merger: pictureMerger,
   }
 }

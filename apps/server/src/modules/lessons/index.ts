@@ -9,6 +9,7 @@ import { hasStarted, prepareEnrolledCourses } from './enrolled-courses.repositor
 import { createLessonHandlers } from './lessons.routes.ts'
 import type { LessonsDeps } from './lessons.service.ts'
 import { courses } from './lessons.tables.ts'
+import { progressMerger } from './merged-progress.repository.ts'
 import { progressMover } from './moved-progress.repository.ts'
 import { lessonData } from './personal-data.repository.ts'
 import { createProgressHandlers } from './progress.routes.ts'
@@ -40,6 +41,7 @@ export function createLessons(deps: LessonsDeps) {
     expireDeleted,
     handOver,
     mover: progressMover,
+    merger: progressMerger,
   }
 }
 

@@ -8,6 +8,7 @@ import type { Config } from '../../config.ts'
 import type { HandOver } from '../../platform/class-handover.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Authenticate } from '../../platform/http/register-routes.ts'
+import type { AccountMerger } from '../../platform/merging-accounts.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { FindUsed } from '../../platform/server-module.ts'
 import type { Sweep } from '../../platform/sweeps.ts'
@@ -28,6 +29,7 @@ import {
   roomOf,
 } from './media.service.ts'
 import type { FileField, FindReadable, ImportedFile, LinkSettings, Media } from './media.ts'
+import { fileMerger } from './merged-files.ts'
 import { eraseFiles, mediaData } from './personal-data.ts'
 import { findReadableFiles } from './readable-files.ts'
 import { acceptFiles, acceptPictures, lectureFile } from './references.ts'
@@ -69,6 +71,7 @@ export interface MediaModule extends Media {
   personalData: PersonalData
   /** After those of the modules whose rows refer to files. */
   handOver: HandOver
+  merger: AccountMerger
   sweeps: readonly Sweep[]
   /**
    * Registers multipart parsing and the routes of stored files and resumable uploads; before the
@@ -135,6 +138,7 @@ export function createMedia({ db, config, now, ...deps }: MediaDeps): MediaModul
       ),
     findUsedFiles: null,
     personalData: mediaData({ store: context.store, uploads: videos.uploads }),
+    merger: fileMerger,
     handOver: (tx, teachers) => handOverFiles(tx, teachers, deps.findUsed()),
     sweep: sweepAll,
     releaseUnused: releaseSome,

@@ -2,6 +2,7 @@
 import { handOverMaterial } from '../../platform/class-handover.ts'
 import type { Expire, YearlyWork } from '../../platform/expiry.ts'
 import { purge } from '../../platform/undo-delete.ts'
+import { resultMerger } from './merged-results.repository.ts'
 import { resultMover } from './moved-results.repository.ts'
 import { quizData } from './personal-data.repository.ts'
 import { expireRuns } from './quiz-runs.repository.ts'
@@ -40,5 +41,6 @@ export function createQuizzes(deps: QuizzesDeps) {
     expireDeleted,
     handOver: handOverMaterial(quizzes),
     mover: resultMover,
+    merger: resultMerger,
   }
 }

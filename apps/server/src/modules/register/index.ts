@@ -2,8 +2,10 @@
 // makes for those who cannot read, and whom she offers to a colleague. Other modules import only this file.
 import { and, eq } from 'drizzle-orm'
 import type { HandOver } from '../../platform/class-handover.ts'
+import type { AccountMerger } from '../../platform/merging-accounts.ts'
 import { type DataSubject, type PersonalData, section } from '../../platform/personal-data.ts'
 import type { ServerModule } from '../../platform/server-module.ts'
+import { childMerger } from './merged-children.repository.ts'
 import { endOffers, forgetOffered, offersAbout } from './offers.repository.ts'
 import { createOfferHandlers, type OfferCalls } from './offers.routes.ts'
 import { createOffers, type OffersDeps } from './offers.service.ts'
@@ -16,6 +18,7 @@ type Calls = RegisterCalls | OfferCalls
 
 export interface Register extends ServerModule<Calls> {
   handOver: HandOver
+  merger: AccountMerger
 }
 
 export function createRegister(deps: RegisterDeps & OffersDeps): Register {
@@ -27,6 +30,7 @@ export function createRegister(deps: RegisterDeps & OffersDeps): Register {
     },
     findUsedFiles: null,
     personalData: registerData,
+    merger: childMerger,
     handOver: async (tx, teachers) =>
       (await handOverRegister(tx, teachers)) + (await endOffers(tx, teachers)),
     sweeps: [{ name: 'offers', everyMinutes: 60, run: offers.sweep }],

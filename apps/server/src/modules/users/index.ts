@@ -6,6 +6,7 @@ import type { HandOver } from '../../platform/class-handover.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { earliestToday } from '../../platform/day.ts'
 import type { Expire } from '../../platform/expiry.ts'
+import type { AccountMerger } from '../../platform/merging-accounts.ts'
 import type { DataSubject, PersonalData } from '../../platform/personal-data.ts'
 import { findTeacherByCode } from './class-code.service.ts'
 import { handOverPeople, lockTeachers } from './class-handover.repository.ts'
@@ -19,6 +20,7 @@ import {
 import { type ConsentHandlers, createConsentHandlers } from './consents.routes.ts'
 import { createIdHash, erasedAmong, type HashId } from './erased-people.ts'
 import { existsMembership } from './memberships.repository.ts'
+import { peopleMerger } from './merged-people.repository.ts'
 import { createMirror, type Mirror } from './mirror.service.ts'
 import { existsInClass, userData } from './personal-data.repository.ts'
 import { findPeople, setFace } from './users.repository.ts'
@@ -64,6 +66,7 @@ export interface Users extends Mirror {
   handOver: HandOver
   /** Draws a child so, from what is committed on. */
   setFace: typeof setFace
+  merger: AccountMerger
   /** Locks these people until the transaction ends; returns the ids of the teachers among them. */
   lockTeachers(tx: DatabaseOrTransaction, ids: readonly string[]): Promise<Set<string>>
   /** Whose class has this code; the tries of whoever asks are to be counted. */
@@ -97,6 +100,7 @@ export function createUsers({ appSecret, ...deps }: UsersDeps & { appSecret: str
     personalData: userData({ hashId, now, forget: mirror.forget, eraseVoice: deps.eraseVoice }),
     handOver: handOverPeople,
     setFace,
+    merger: peopleMerger,
     lockTeachers,
     findTeacherByCode,
     findClassOwner: (ownerId, colleagueId) =>

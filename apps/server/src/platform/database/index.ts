@@ -1,6 +1,6 @@
 // The database: supervised PostgreSQL, pool, transactions, migrations, table copies.
 
-export { againAfterDeadlock } from './deadlocks.ts'
+export { againAfterConflict, againAfterDeadlock } from './deadlocks.ts'
 export { canEnter, findSystemAccount, type SystemAccount } from './embedded/system-account.ts'
 export {
   type EmbeddedPostgres,

@@ -1,11 +1,13 @@
-// All that a teacher does for a child of her class: consent, moving work to another child, unlocking
+// All that a teacher does for a child of her class: consent, moving work to another child, making her two
+// accounts one, unlocking
 // her account, her record, taking her out, and erasing.
 import type { ClassStudent } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
-import { ArrowRightLeft, ShieldCheck } from 'lucide-react'
+import { ArrowRightLeft, Merge, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { mayCall } from '../../../api/index.ts'
 import { ConsentDialog } from './ConsentDialog.tsx'
+import { MergeAccounts } from './MergeAccounts.tsx'
 import { MoveWork } from './MoveWork.tsx'
 import { type Removal, useRemoval } from './removal.tsx'
 import { useUnlockItems } from './unlock.tsx'
@@ -14,6 +16,7 @@ import { useUnlockItems } from './unlock.tsx'
 export function useChildActs(onRemoved?: () => void): Removal {
   const { t } = useLingui()
   const [asked, setAsked] = useState<ClassStudent['student']>()
+  const [doubled, setDoubled] = useState<ClassStudent['student']>()
   const [worker, setWorker] = useState<ClassStudent['student']>()
   const unlockItems = useUnlockItems()
   const removal = useRemoval({
@@ -21,6 +24,9 @@ export function useChildActs(onRemoved?: () => void): Removal {
       { label: t`Consent`, icon: <ShieldCheck />, onSelect: () => setAsked(child) },
       ...(mayCall('moveWork')
         ? [{ label: t`Move work`, icon: <ArrowRightLeft />, onSelect: () => setWorker(child) }]
+        : []),
+      ...(mayCall('mergeAccounts')
+        ? [{ label: t`Two accounts`, icon: <Merge />, onSelect: () => setDoubled(child) }]
         : []),
       ...unlockItems(child),
     ],
@@ -32,6 +38,7 @@ export function useChildActs(onRemoved?: () => void): Removal {
       <>
         {removal.dialog}
         {worker ? <MoveWork child={worker} onClose={() => setWorker(undefined)} /> : null}
+        {doubled ? <MergeAccounts child={doubled} onClose={() => setDoubled(undefined)} /> : null}
         {asked ? <ConsentDialog child={asked} onClose={() => setAsked(undefined)} /> : null}
       </>
     ),

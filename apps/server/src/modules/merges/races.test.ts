@@ -1,0 +1,136 @@
+// Accounts are made one while the child writes in either: nothing is lost, nothing is counted twice, and
+// nothing is left where nobody finds it.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Merging, openMerging } from '../../../test/two-accounts.ts'
+import type { Actor } from '../../platform/actor.ts'
+
+let room: Merging
+let rosa: Actor
+let made: Actor
+let own: Actor
+
+beforeAll(async () => {
+  room = await openMerging()
+})
+beforeEach(async () => {
+  rosa = await room.person('Rosa', 'educator')
+  made = await room.madeBy(rosa)
+  own = await room.child('Mia Blum', rosa)
+})
+afterAll(() => room.close())
+
+const countsAreRight = async () => {
+  for (const { said, there } of await room.counts()) expect(said).toBe(there)
+}
+const nothingIsLeft = async (child: Actor) => {
+  const { picture_secrets: _, media_files: __, ...rest } = await room.allOf(child)
+  expect(Object.values(rest).flat()).toEqual([])
+}
+/** How many of these were stored. */
+const stored = (answers: readonly { status: number }[]) =>
+  answers.filter(({ status }) => status === 200).length
+
+it('what the account that goes writes meanwhile comes along, or is refused', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const [first, second] = [await room.madeBy(rosa), await room.child('Mia Blum', rosa)]
+    const [quizId, begun] = [await room.addQuiz(rosa), await room.addQuiz(rosa)]
+    const lesson = await room.addLesson(rosa)
+    const activityId = await room.addActivity(rosa)
+    const [merged, ...answers] = await Promise.all([
+      room.merge(second, first, rosa),
+      room.take(first, quizId, 'A', 'B', 'C'),
+      room.begin(first, begun, { 1: 'A' }),
+      room.start(first, lesson),
+      room.draw(first),
+      room.handIn(first, activityId).then(
+        () => ({ status: 200 }),
+        () => ({ status: 403 }),
+      ),
+    ])
+    expect(merged.status).toBe(200)
+    await nothingIsLeft(first)
+    const all = await room.allOf(second)
+    const there = [
+      ...[all.quiz_sessions, all.quiz_runs, all.enrolments],
+      ...[all.gallery_pictures, all.submissions],
+    ].flat()
+    // A result ends a run as well.
+    expect(there.length).toBe(stored(answers) + (all.quiz_sessions?.length ?? 0))
+    await countsAreRight()
+  }
+})
+
+it('a result that is stored in both at this moment is stored once and counted once', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const [first, second] = [await room.madeBy(rosa), await room.child('Mia Blum', rosa)]
+    const [quizId, lesson] = [await room.addQuiz(rosa), await room.addLesson(rosa)]
+    await room.take(first, quizId, 'A', 'B', 'C')
+    await room.start(first, lesson)
+    const [merged, taken, started, rated] = await Promise.all([
+      room.merge(second, first, rosa),
+      room.take(second, quizId, 'A', 'A', 'A'),
+      room.start(second, lesson),
+      room.rate(second, lesson, 4),
+    ])
+    expect(merged.status).toBe(200)
+    for (const { status } of [taken, started, rated]) expect(status).toBeLessThan(500)
+    const { rows } = await room.pool.query(
+      `select superseded_at is null as counts, correct_answers as right from quiz_sessions
+       where quiz_id = $1 and student_id = $2 and superseded_at is null`,
+      [quizId, second.id],
+    )
+    expect(rows).toEqual([{ counts: true, right: 3 }])
+    expect((await room.allOf(second)).enrolments).toHaveLength(1)
+    await nothingIsLeft(first)
+    await countsAreRight()
+  }
+})
+
+it('of several who ask at once, one makes them one; the others hear the same', async () => {
+  const quizId = await room.addQuiz(rosa)
+  await room.take(made, quizId, 'A', 'B', 'C')
+  const answers = await Promise.all([
+    room.merge(own, made, rosa),
+    room.merge(made, own, rosa),
+    room.merge(own, made, rosa),
+  ])
+  for (const { status, body } of answers) {
+    expect([status, body.stays]).toEqual([200, own.id])
+  }
+  const { rows } = await room.pool.query('select gone_id from account_merges where kept_id = $1', [
+    own.id,
+  ])
+  expect(rows).toEqual([{ gone_id: made.id }])
+})
+
+it('an undo and something new at the same moment: one of them is there, whole', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const [first, second] = [await room.madeBy(rosa), await room.child('Mia Blum', rosa)]
+    const quizId = await room.addQuiz(rosa)
+    await room.begin(first, quizId, { 1: 'A' })
+    await room.merge(second, first, rosa)
+    const [undone, taken] = await Promise.all([
+      room.undo(second, first, rosa),
+      room.take(second, quizId, 'A', 'B', 'C'),
+    ])
+    expect(undone.status === 200 || undone.body.code === 'MERGE_SETTLED').toBe(true)
+    const of = await room.allOf(second)
+    expect(of.quiz_sessions).toHaveLength(taken.status === 200 ? 1 : 0)
+    const ofFirst = await room.allOf(first)
+    expect(ofFirst.quiz_runs).toHaveLength(undone.status === 200 ? 1 : 0)
+    await countsAreRight()
+  }
+})
+
+it('the class is left, or changes hands, before or after, and never in between', async () => {
+  const omar = await room.person('Omar', 'educator')
+  const address = `/api/educator/students/${own.id}`
+  const [merged, left] = await Promise.all([
+    room.merge(own, made, rosa),
+    room.call(rosa, 'DELETE', address),
+  ])
+  expect(left.status).toBe(200)
+  if (merged.status === 200) await nothingIsLeft(made)
+  else expect(merged.body.code).toBe('STUDENT_NOT_FOUND')
+  expect(omar.role).toBe('educator')
+})

@@ -1,0 +1,197 @@
+// Accounts that were made one are parted again: everything is as it was, until either has done
+// something new, and for seven days at most.
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Merging, openMerging } from '../../../test/two-accounts.ts'
+import type { Actor } from '../../platform/actor.ts'
+
+let room: Merging
+let rosa: Actor
+let made: Actor
+let own: Actor
+
+beforeAll(async () => {
+  room = await openMerging()
+})
+beforeEach(async () => {
+  rosa = await room.person('Rosa', 'educator')
+  made = await room.madeBy(rosa)
+  own = await room.child('Mia Blum', rosa)
+})
+afterAll(() => room.close())
+
+const later = (days: number) => {
+  room.clock.now = new Date(room.clock.now.getTime() + days * 86_400_000)
+}
+const countsAreRight = async () => {
+  for (const { said, there } of await room.counts()) expect(said).toBe(there)
+}
+const codeOf = async (asked: ReturnType<Merging['undo']>) => {
+  const { status, body } = await asked
+  return status === 200 ? body.message : body.code
+}
+const parted = 'They are two accounts again, as before.'
+
+describe('parting', () => {
+  it('puts everything back, whatever either had done', async () => {
+    const quizIds = [await room.addQuiz(rosa), await room.addQuiz(rosa), await room.addQuiz(rosa)]
+    const lessons = [await room.addLesson(rosa), await room.addLesson(rosa)]
+    const activityId = await room.addActivity(rosa)
+    const acts = {
+      take: (child: Actor, at: number) => room.take(child, quizIds[at % 3] ?? '', 'A', 'B', 'A'),
+      begin: (child: Actor, at: number) => room.begin(child, quizIds[at % 3] ?? '', { 1: 'A' }),
+      again: (child: Actor, at: number) =>
+        room.pool.query(
+          `update quiz_sessions set superseded_at = now()
+           where quiz_id = $1 and student_id = $2 and superseded_at is null`,
+          [quizIds[at % 3], child.id],
+        ),
+      start: (child: Actor, at: number) => room.start(child, lessons[at % 2] ?? ''),
+      tick: (child: Actor, at: number) =>
+        room.tick(child, lessons[at % 2] ?? '', at % 3 === 0 ? 'a' : 'b'),
+      stop: (child: Actor, at: number) => room.stop(child, lessons[at % 2] ?? '', 'c', at),
+      rate: (child: Actor, at: number) => room.rate(child, lessons[at % 2] ?? '', (at % 5) + 1),
+      handIn: (child: Actor) => room.handIn(child, activityId),
+      draw: (child: Actor) => room.draw(child),
+    }
+    const names = ['take', 'begin', 'again', 'start', 'tick', 'stop', 'rate', 'draw'] as const
+    const step = fc.record({
+      act: fc.constantFrom(...names),
+      isMade: fc.boolean(),
+      at: fc.nat(20),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
+        const [first, second] = [await room.madeBy(rosa), await room.child('Mia Blum', rosa)]
+        for (const { act, isMade, at } of steps) {
+          room.clock.now = new Date(room.clock.now.getTime() + 60_000)
+          await acts[act](isMade ? first : second, at)
+        }
+        await acts.handIn(first)
+        const [ofFirst, ofSecond] = [await room.allOf(first), await room.allOf(second)]
+        expect((await room.merge(second, first, rosa)).status).toBe(200)
+        await countsAreRight()
+        const results = (all: typeof ofFirst) => (all.quiz_sessions ?? []).map(({ id }) => id)
+        const merged = await room.allOf(second)
+        expect(results(merged).toSorted()).toEqual(
+          [...results(ofFirst), ...results(ofSecond)].toSorted(),
+        )
+        expect(await codeOf(room.undo(second, first, rosa))).toBe(parted)
+        expect(await room.allOf(first)).toEqual(ofFirst)
+        expect(await room.allOf(second)).toEqual(ofSecond)
+        await countsAreRight()
+      }),
+      { numRuns: 20 },
+    )
+  }, 60_000)
+
+  it('lets the first account go on, and both be made one again', async () => {
+    const quizId = await room.addQuiz(rosa)
+    await room.merge(own, made, rosa)
+    expect(await codeOf(room.undo(own, made, rosa))).toBe(parted)
+    expect((await room.take(made, quizId, 'A', 'B', 'C')).status).toBe(200)
+    expect((await room.merge(own, made, rosa)).status).toBe(200)
+    expect((await room.take(own, quizId, 'A', 'B', 'C')).body.code).toBe('QUIZ_TAKEN')
+  })
+
+  it('is answered again when it is sent again, as is making them one', async () => {
+    const twice = async (ask: () => ReturnType<Merging['merge']>) => {
+      const [first, second] = [await ask(), await ask()]
+      expect(second.body).toEqual(first.body)
+      return first.status
+    }
+    expect(await twice(() => room.merge(made, own, rosa))).toBe(200)
+    expect(await twice(() => room.undo(own, made, rosa))).toBe(200)
+    const { rows } = await room.pool.query(
+      `select kind from security_events where person_id = $1 order by id`,
+      [own.id],
+    )
+    expect(rows).toEqual([{ kind: 'accounts-merged' }, { kind: 'accounts-parted' }])
+  })
+
+  it('leaves what the teacher wrote of her since', async () => {
+    const put = (child: Actor, more: object) =>
+      room.call(rosa, 'PUT', `/api/educator/register/${child.id}`, {
+        ...{ groups: [], language: null, face: null, signIn: null },
+        ...more,
+      })
+    await put(made, { groups: ['Bees'], language: 'es', signIn: 'one' })
+    await room.merge(own, made, rosa)
+    await put(own, { groups: ['Bees', 'Owls'], language: 'fil', signIn: 'one' })
+    expect(await codeOf(room.undo(own, made, rosa))).toBe(parted)
+    const { children } = (await room.call(rosa, 'GET', '/api/educator/register')).body
+    expect(children).toMatchObject([
+      { student: { _id: made.id }, groups: ['Bees'], language: 'es', signIn: 'one' },
+      { student: { _id: own.id }, groups: ['Owls'], language: 'fil', signIn: null },
+    ])
+  })
+})
+
+describe('they stay one', () => {
+  const undoable = async () => {
+    const { merged } = (await room.choices(own, rosa)).body
+    return merged.map(({ undoUntil }: { undoUntil: string | null }) => undoUntil)
+  }
+
+  it('once something new was done, of whatever kind', async () => {
+    const [quizId, begun] = [await room.addQuiz(rosa), await room.addQuiz(rosa)]
+    const [lesson, started] = [await room.addLesson(rosa), await room.addLesson(rosa)]
+    const activityId = await room.addActivity(rosa)
+    const news: ((child: Actor) => Promise<unknown>)[] = [
+      (child) => room.take(child, quizId, 'A', 'B', 'C'),
+      (child) => room.begin(child, begun, { 2: 'B' }),
+      (child) => room.start(child, lesson),
+      (child) => room.tick(child, started, 'a'),
+      (child) => room.stop(child, started, 'a', 5),
+      (child) => room.rate(child, started, 3),
+      (child) => room.handIn(child, activityId),
+      (child) => room.draw(child),
+    ]
+    for (const act of news) {
+      const [first, second] = [await room.madeBy(rosa), await room.child('Mia Blum', rosa)]
+      await room.begin(first, begun, { 1: 'A' })
+      await room.start(first, started)
+      await room.merge(second, first, rosa)
+      expect((await room.choices(second, rosa)).body.merged[0].undoUntil).not.toBeNull()
+      room.clock.now = new Date(room.clock.now.getTime() + 1_000)
+      await act(second)
+      expect(await codeOf(room.undo(second, first, rosa))).toBe('MERGE_SETTLED')
+      expect((await room.choices(second, rosa)).body.merged[0].undoUntil).toBeNull()
+    }
+  })
+
+  it('after seven days', async () => {
+    await room.merge(own, made, rosa)
+    later(6.99)
+    expect(await undoable()).toHaveLength(1)
+    later(0.01)
+    expect(await undoable()).toEqual([null])
+    expect(await codeOf(room.undo(own, made, rosa))).toBe('MERGE_SETTLED')
+  })
+
+  it('for another teacher, and for whoever was never two', async () => {
+    const omar = await room.person('Omar', 'educator')
+    await room.join(own, omar)
+    await room.merge(own, made, rosa)
+    expect(await codeOf(room.undo(own, made, omar))).toBe('MERGE_SETTLED')
+    expect(await codeOf(room.undo(made, own, rosa))).toBe('STUDENT_NOT_FOUND')
+    const ben = await room.child('Ben', rosa)
+    expect(await codeOf(room.undo(own, ben, rosa))).toBe('MERGE_SETTLED')
+  })
+
+  it('once her class’s data of her were erased', async () => {
+    await room.merge(own, made, rosa)
+    const name = { name: 'Mia Blum' }
+    const asked = await room.call(rosa, 'POST', `/api/educator/students/${own.id}/erase`, name)
+    expect(asked.status).toBe(200)
+    later(7.1)
+    await room.personalData.sweep()
+    const { rows } = await room.pool.query('select before from account_merges where gone_id = $1', [
+      made.id,
+    ])
+    expect(rows).toEqual([{ before: null }])
+    await room.merges.sweep()
+    const gone = await room.pool.query('select from users where id = $1', [made.id])
+    expect(gone.rowCount).toBe(0)
+  })
+})

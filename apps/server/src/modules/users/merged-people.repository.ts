@@ -1,0 +1,41 @@
+// What two accounts of one child are in a class: one member, with what her parents have allowed in
+// either, and one face. What the account that stays has is not written over.
+import { sql } from 'drizzle-orm'
+import { type AccountMerger, asRows, putBack, rowsOf } from '../../platform/merging-accounts.ts'
+import { consentsTable, membershipsTable, usersTable } from './users.tables.ts'
+
+export const peopleMerger: AccountMerger = {
+  async merge(tx, { kept, gone }) {
+    const memberships = await rowsOf(tx, sql`select * from memberships where student_id = ${gone}`)
+    await tx.execute(sql`delete from memberships where student_id = ${gone}`)
+    const consents = await rowsOf(
+      tx,
+      sql`select given.* from consents given where student_id = ${gone} and not exists (
+        select from consents hers where hers.student_id = ${kept} and hers.kind = given.kind)`,
+    )
+    await tx.execute(sql`
+      insert into consents (student_id, kind, guardian, given_on, recorded_by, recorded_at)
+      select ${kept}, kind, guardian, given_on, recorded_by, recorded_at
+      from ${asRows(consentsTable, consents)}`)
+    const faces = await rowsOf(tx, sql`select id, face from users where id in (${kept}, ${gone})`)
+    await tx.execute(sql`
+      update users set face = came.face from users came
+      where users.id = ${kept} and users.face is null and came.id = ${gone}`)
+    return { memberships, consents, faces }
+  },
+
+  /** What was written down of consent since stays, and a face that was chosen since. */
+  async undo(tx, { kept, gone }, { memberships, consents, faces }) {
+    await putBack(tx, membershipsTable, memberships)
+    const were = asRows(usersTable, faces)
+    await tx.execute(sql`
+      update users set face = own.face from ${were} own, ${were} came
+      where users.id = ${kept} and own.id = ${kept} and came.id = ${gone} and own.face is null
+        and users.face = came.face`)
+    await tx.execute(sql`
+      delete from consents using ${asRows(consentsTable, consents)} as came
+      where consents.student_id = ${kept} and consents.kind = came.kind
+        and consents.recorded_at = came.recorded_at`)
+    return undefined
+  },
+}
