@@ -82,11 +82,8 @@ const activityInput = {
   dueDate: '2030-06-01',
 }
 const feedbackInput = (submission: string) => ({
-  key: randomUUID(),
-  submissions: [submission],
-  sticker: 'sun',
-  text: 'How tall it is!',
-  sendBack: false,
+  ...{ key: randomUUID(), submissions: [submission] },
+  ...{ sticker: 'sun', text: 'How tall it is!', sendBack: false },
 })
 const spokenInput = (submission: string) =>
   multipart({ feedback: JSON.stringify(feedbackInput(submission)) }, [

@@ -92,7 +92,7 @@ export const errors = {
   },
   MERGE_SETTLED: {
     status: 409,
-    message: 'Something new was done since, or the days for it are over: the accounts stay one.',
+    message: 'It is too late: the accounts stay one.',
   },
   QUIZ_TAKEN: { status: 409, message: 'You already took this quiz.' },
   CODE_TAKEN: { status: 409, message: 'That code is already taken. Please try another.' },

@@ -18,10 +18,10 @@ export const refusals = {
   ownName: 'She has an account of her own, and her name is written there.',
   voiceOfMovedWork: 'No parent has allowed her voice.',
   mergeOfSameKind: 'One account that you made and one of her own can become one.',
-  mergeElsewhere: 'The account that you made was also used for another teacher.',
+  mergeElsewhere: 'The account that you made was also used in another class.',
   mergeGrownUp: 'This account was opened for a grown-up.',
   mergeSuspended: 'One of the accounts is suspended.',
-  mergeErasing: 'What belongs to one of the accounts is to be erased.',
+  mergeErasing: 'One of the accounts is to be erased.',
   groupTooLong: `Please write at most ${limits.groupLength} letters for a group.`,
   groupsTooMany: `A child can be in ${limits.groupsPerChild} groups.`,
   languageUnknown: `Please write one of ${learningLanguages.join(', ')}.`,
@@ -32,7 +32,7 @@ export const refusals = {
   childTakenOut:
     'This child is not in your class any more. If you took her out, you can let her in again, under “Removed”.',
   classCodeUnknown: 'No class has this code. Your colleague finds hers under “Class Code”.',
-  classCodeIsOwn: 'This is the code of your own class. Please write your colleague’s.',
+  classCodeIsOwn: 'This is the code of your own class.',
   cellsTooMany: 'This row has more cells than columns.',
   consentUnreadable:
     'Please write “voice” or “camera”, the day as 2026-02-27, and who agreed: voice 2026-02-27 Ada Blum.',

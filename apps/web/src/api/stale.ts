@@ -17,6 +17,12 @@ const quizResults = ['educatorQuizzes', 'quizAttempts', 'quizReport'] as const
 const handedIn = ['activitySubmissions', 'submissionsOverview', 'childrensSubmissions'] as const
 const roleBound = ['courseById', 'quizById', 'activityById'] as const
 
+/** Where a teacher sees who is in her class. */
+const whoIsInClass = [
+  ...myLessons,
+  ...quizResults,
+  ...(['register', 'removedStudents', 'submissionsOverview'] as const),
+] as const
 /** All that a teacher sees of children whose accounts became one, or two again. */
 const mergedInClass = [
   ...myLessons,
@@ -61,18 +67,10 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   deleteCourse: [...lessonLists, ...myLessons],
   restoreCourse: [...lessonLists, ...myLessons],
   duplicateCourse: myLessons,
-  removeStudent: [
-    ...myLessons,
-    ...quizResults,
-    ...(['register', 'removedStudents', 'submissionsOverview'] as const),
-  ],
+  removeStudent: whoIsInClass,
   eraseStudent: ['studentsToErase'],
   keepStudent: ['studentsToErase'],
-  letInStudent: [
-    ...myLessons,
-    ...quizResults,
-    ...(['register', 'removedStudents', 'submissionsOverview'] as const),
-  ],
+  letInStudent: whoIsInClass,
   approveTeacher: ['waitingTeachers', 'keeperAccounts'],
   suspendAccount: ['keeperAccounts', 'accountEvents'],
   bringBackAccount: ['keeperAccounts', 'accountEvents'],
@@ -85,11 +83,7 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   offerChildren: ['offers'],
   declineOffer: ['offers'],
   takeBackOffer: ['offers'],
-  acceptOffer: [
-    ...myLessons,
-    ...quizResults,
-    ...(['offers', 'register', 'removedStudents', 'submissionsOverview'] as const),
-  ],
+  acceptOffer: ['offers', ...whoIsInClass],
   recordConsent: ['studentConsents', 'register'],
   withdrawConsent: ['studentConsents', 'register'],
   saveRegister: [...myLessons, 'register', 'studentConsents', 'studentReads'],

@@ -1,11 +1,12 @@
 // The fragment of an address that a camera reads from a card or from a tablet to be paired: a secret,
 // which no server is told. The first that the app does is to take it out of the address, so that
 // neither the history nor anything that reads the address has it. Small, since every first load has it.
-import { readText, tab, writeText } from './stored.ts'
+import { tab, writeText } from './stored.ts'
 
 const cards = '/badge'
 const tablets = '/educator/tablets'
-const key = 'kinderleaf:letters'
+/** Of the letters in the tab's storage. */
+export const lettersKey = 'kinderleaf:letters'
 let taken = ''
 
 export function takeFragment(): void {
@@ -14,16 +15,8 @@ export function takeFragment(): void {
   taken = hash.slice(1)
   history.replaceState(null, '', pathname + search)
   // a teacher may have to log in first, which loads the app anew; nobody does for a card
-  if (taken && pathname === tablets) writeText(key, taken, tab)
+  if (taken && pathname === tablets) writeText(lettersKey, taken, tab)
 }
 
 /** Empty where nothing was scanned. */
 export const takenFragment = (): string => taken
-
-/** What was scanned from a tablet in this tab, also before a sign-in; empty where nothing was. */
-export const scannedLetters = (): string => taken || (readText(key, tab) ?? '')
-
-export function forgetLetters(): void {
-  taken = ''
-  writeText(key, null, tab)
-}

@@ -7,7 +7,6 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useCall, useChange } from '../../../api/index.ts'
 import { usePageTitle } from '../../../layouts/index.ts'
 import { paths } from '../../../paths.ts'
-import { forgetLetters, scannedLetters } from '../../../state/card-fragment.ts'
 import {
   Button,
   ConfirmDialog,
@@ -22,6 +21,7 @@ import {
   Waiting,
 } from '../../../ui/index.ts'
 import { Refused } from '../../desk-lists/index.ts'
+import { forgetLetters, scannedLetters } from './scanned-letters.ts'
 
 export function Component() {
   const { t } = useLingui()
