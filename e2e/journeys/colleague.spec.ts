@@ -115,6 +115,7 @@ test('a child who cannot read chooses her own face, and nobody else’s', async 
     await choose('Skin', 'Dark brown')
     await choose('Hair', 'Two buns')
     await choose('Glasses', 'With')
+    await choose('Clothes', 'Blue')
     await expect.poll(() => spokenTexts(tablet)).toContain('Two buns')
     await tick().click()
     await expect(tablet).toHaveURL(/\/$/)

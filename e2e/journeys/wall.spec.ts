@@ -213,7 +213,7 @@ test('letters that a teacher scans before she has logged in are in their field a
   await tablet.goto('/wall')
   const shown = await lettersOn(tablet)
   await phone.goto(`/educator/tablets#${shown}`)
-  await phone.getByRole('link', { name: 'Login' }).first().click()
+  await phone.getByRole('main').getByRole('link', { name: 'Login' }).first().click()
   await fillSignIn(phone, teacher.signInName)
   const field = phone.getByLabel('Letters on the tablet')
   await expect(field).toHaveValue(shown)
