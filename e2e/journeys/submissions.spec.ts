@@ -42,7 +42,8 @@ test('a teacher goes through 271 submissions with the keyboard alone', async ({
   page,
   newPage,
 }) => {
-  test.setTimeout(180_000)
+  // 271 pieces of work are handed in first
+  test.setTimeout(300_000)
   const { code, activity } = await openClass(page)
   const child = await newPage()
   for (const [place, name] of names.entries()) {
