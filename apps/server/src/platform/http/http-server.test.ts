@@ -87,10 +87,12 @@ test('nobody is cut off while the server itself does not read', async () => {
   const mayRead = new Promise<void>((resolve) => {
     read = resolve
   })
-  const { socket } = await open(short, mayRead)
+  const pace = { bytes: 100, everyMs: 500 }
+  const { socket } = await open({ ...short, pace }, mayRead)
   socket.write(headOf(10_000_000))
   socket.write('a'.repeat(10_000_000))
-  await trickle(socket, 0, 15)
+  // longer than the pace allows for who is read
+  await trickle(socket, 0, 40)
   read()
   expect(await firstOf(socket)).toMatch(/^HTTP\/1\.1 200 .*10000000$/s)
 })
