@@ -42,6 +42,7 @@ test('what her teacher does for her stands there, too', async () => {
   ).toEqual([
     'Consent',
     'Move work',
+    'Two accounts',
     'Unlock after wrong passwords',
     'Remove from class',
     'Save the record',
