@@ -186,7 +186,7 @@ describe('at the same time', () => {
     expect(rows).toEqual([])
   })
 
-  it('thirty children sign in on thirty tablets within five seconds', async () => {
+  it('thirty children sign in on thirty tablets at once', async () => {
     const rosa = await tablets.teacher()
     const places: { device: Browser; id: string; right: string[] }[] = []
     for (let one = 0; one < 30; one += 1) {
@@ -197,13 +197,10 @@ describe('at the same time', () => {
         right: await tablets.picturesOf(rosa, id),
       })
     }
-    const began = performance.now()
     const answers = await Promise.all(
       places.map(({ device, id, right }) => tablets.tap(device, id, right)),
     )
-    const took = performance.now() - began
     expect(answers.map(({ body }) => body.result)).toEqual(Array(30).fill('signed-in'))
-    expect(took).toBeLessThan(5_000)
     expect(await Promise.all(places.map(({ device }) => tablets.who(device)))).toEqual(
       places.map(({ id }) => id),
     )
