@@ -1,0 +1,48 @@
+// With the colours of a person's own (forced colours), grounds go: paints keep their colour, and
+// what is chosen is still told from what is not.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../stack/journey.ts'
+
+test.use({ contextOptions: { forcedColors: 'active' } })
+
+const chosen = '[aria-pressed="true"], [aria-current]:not([aria-current="false"])'
+
+/** Of the marks that are nothing but a colour, those that lost it. */
+const lostColours = (page: Page) =>
+  page.locator('i[style*="background"]').evaluateAll((marks) =>
+    marks.flatMap((mark) => {
+      if (!(mark instanceof HTMLElement)) return []
+      const asked = document.createElement('i')
+      asked.style.cssText = `forced-color-adjust: none; background: ${mark.style.background}`
+      document.body.append(asked)
+      const wanted = getComputedStyle(asked).backgroundColor
+      asked.remove()
+      const seen = getComputedStyle(mark).backgroundColor
+      return seen === wanted ? [] : [`${seen} instead of ${wanted}`]
+    }),
+  )
+
+/** How the outlines of what is chosen, and of what is not, look. */
+async function expectChosenIsSeen(page: Page, where: string) {
+  const outlines = await page
+    .locator(chosen)
+    .evaluateAll((found) => found.map((element) => getComputedStyle(element).outlineStyle))
+  expect(outlines.length, where).toBeGreaterThan(0)
+  expect(new Set(outlines), where).toEqual(new Set(['solid']))
+}
+
+for (const [room, open] of [
+  ['/draw', 'Tools and colours'],
+  ['/coloring?page=colour-fox', null],
+  ['/stickers?page=sticker-meadow', null],
+  ['/learn-alphabet', null],
+  ['/body', null],
+] as const) {
+  test(`${room} with forced colours`, async ({ page }) => {
+    await page.goto(room)
+    if (open) await page.getByRole('button', { name: open }).click()
+    await expect(page.locator(chosen).first()).toBeVisible()
+    await expectChosenIsSeen(page, room)
+    expect(await lostColours(page), room).toEqual([])
+  })
+}
