@@ -20,7 +20,7 @@ const wing = (upper: Fill, lower: Fill, spot: Fill): string[] => [
 /** One side white paper, the other painted; 400 by 420. */
 export const butterfly: readonly string[] = [
   ...wing('sun', 'sky', 'leaf'),
-  group('matrix(-1 0 0 1 400 0)', ...wing('white', 'white', 'cream')),
+  group('matrix(-1 0 0 1 400 0)', ...wing('white', 'white', 'sand')),
   upright(200, 244, 260, 'k'),
   dot(200, 108, 40, 'k'),
   dot(185, 102, 7, 'white'),
