@@ -72,6 +72,8 @@ export interface Identity {
   sessionsEnded(tx: DatabaseOrTransaction, ended: EndedSessions): Promise<void>
   /** Ends the sessions on a tablet of a class; returns what to call once it is committed. */
   endOnDevice: Sessions['endOnDevice']
+  /** The same for hers on all tablets of her classes. */
+  endOnTablets: Sessions['endOnTablets']
   /** The same for those begun by badges. */
   endOnBadges: Sessions['endOnBadges']
   /** Ends the session of the browser that calls, here and at the provider. */
@@ -166,6 +168,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     renewTokens: deleteTokens,
     endSessions,
     endOnDevice: sessions.endOnDevice,
+    endOnTablets: sessions.endOnTablets,
     endOnBadges: sessions.endOnBadges,
     async endSessionOf(request, reply) {
       await endSessionOf(request)

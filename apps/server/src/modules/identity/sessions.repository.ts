@@ -101,6 +101,18 @@ export async function deleteSessionsOnDevice(
   return db.delete(sessionsTable).where(eq(sessionsTable.deviceId, deviceId)).returning()
 }
 
+/** Deletes her sessions on the tablets of her classes and returns their rows. */
+export async function deleteSessionsOnTablets(
+  db: DatabaseOrTransaction,
+  userId: string,
+): Promise<SessionRow[]> {
+  const { userId: hers, deviceId } = sessionsTable
+  return db
+    .delete(sessionsTable)
+    .where(and(eq(hers, userId), isNotNull(deviceId)))
+    .returning()
+}
+
 /** Deletes the sessions that were begun by these badges and returns their rows. */
 export async function deleteSessionsOnBadges(
   db: DatabaseOrTransaction,

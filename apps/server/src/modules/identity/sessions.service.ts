@@ -33,6 +33,7 @@ import {
   deleteSessionsBegunIn,
   deleteSessionsOnBadges,
   deleteSessionsOnDevice,
+  deleteSessionsOnTablets,
   deleteSurplusOnBadge,
   existsEndedToken,
   findSession,
@@ -92,6 +93,8 @@ export interface Sessions {
    * provider, once it is committed.
    */
   endOnDevice(tx: DatabaseOrTransaction, deviceId: string): Promise<() => Promise<void>>
+  /** The same for her sessions on all tablets of her classes. */
+  endOnTablets(tx: DatabaseOrTransaction, userId: string): Promise<() => Promise<void>>
   /** The same for sessions that were begun by these badges. */
   endOnBadges(tx: DatabaseOrTransaction, badgeIds: readonly string[]): Promise<() => Promise<void>>
   /** Ends those whose night or last day has come, also at the provider, whose session may last longer. */
@@ -135,6 +138,10 @@ export function createSessions(parts: SessionParts): Sessions {
     for (const { providerSession } of ended) {
       if (providerSession) await management.endSession(providerSession)
     }
+  }
+  const endAll = async (tx: DatabaseOrTransaction, ended: readonly SessionRow[]) => {
+    for (const session of ended) await endToken(tx, session, sealing)
+    return () => endAtProvider(ended)
   }
 
   return {
@@ -219,17 +226,9 @@ export function createSessions(parts: SessionParts): Sessions {
       for (const session of ended) await endToken(tx, session, sealing)
     },
 
-    async endOnDevice(tx, deviceId) {
-      const ended = await deleteSessionsOnDevice(tx, deviceId)
-      for (const session of ended) await endToken(tx, session, sealing)
-      return () => endAtProvider(ended)
-    },
-
-    async endOnBadges(tx, badgeIds) {
-      const ended = await deleteSessionsOnBadges(tx, badgeIds)
-      for (const session of ended) await endToken(tx, session, sealing)
-      return () => endAtProvider(ended)
-    },
+    endOnDevice: async (tx, deviceId) => endAll(tx, await deleteSessionsOnDevice(tx, deviceId)),
+    endOnTablets: async (tx, userId) => endAll(tx, await deleteSessionsOnTablets(tx, userId)),
+    endOnBadges: async (tx, badgeIds) => endAll(tx, await deleteSessionsOnBadges(tx, badgeIds)),
 
     endOvernight: async () => endAtProvider(await deleteExpiredOnDevices(db, now())),
   }

@@ -35,7 +35,7 @@ export interface MergesDeps {
   db: Database
   pool: Pool
   users: Pick<Users, 'forget'>
-  identity: Pick<Identity, 'endSessions'>
+  identity: Pick<Identity, 'endSessions' | 'endOnTablets'>
   securityEvents: Pick<SecurityEvents, 'record'>
   /** By names that stay, in the order in which they run. */
   mergers: Readonly<Record<string, AccountMerger>>
@@ -134,7 +134,7 @@ export async function merge(
 
 /** Parts them again; sent again, it is answered and nothing changes. */
 export async function undo(deps: MergesDeps, two: TwoAccounts): Promise<Failure | null> {
-  const { mergers, users, securityEvents } = deps
+  const { mergers, users, identity, securityEvents } = deps
   const { educatorId, studentId: kept, otherId: gone } = two
   return whole(deps, two, async (tx, client) => {
     const accounts = await accountsIn(tx, educatorId, [kept, gone])
@@ -157,6 +157,8 @@ export async function undo(deps: MergesDeps, two: TwoAccounts): Promise<Failure 
       if (after) committed.push(after)
     }
     await openManaged(client, gone)
+    // A face that opened it until now may be another child's.
+    committed.push(await identity.endOnTablets(tx, kept))
     await securityEvents.record(
       { kind: 'accounts-parted', personId: kept, actorId: educatorId, otherId: gone },
       tx,

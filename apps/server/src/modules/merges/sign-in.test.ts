@@ -50,10 +50,16 @@ it('password, pictures and card open the one child; the account that is gone is 
   expect((await tablets.scan(device, secret)).status).toBe(200)
   expect(await tablets.who(device)).toBe(own)
   expect(await tablets.who(home)).toBe(own)
+  const tapped = await tablets.tablet(rosa)
+  await tablets.tap(tapped, own, pictures)
+  const onTapped = await tapped.accessToken()
 
   const undo = { ...byRosa, payload: { with: made } }
   expect((await tablets.send(rosa.browser, `${address}/undo`, undo)).status).toBe(200)
   expect(await tablets.who(device)).toBeNull()
+  expect(await tablets.who(tapped)).toBeNull()
+  expect((await school.call('/api/user/data', onTapped)).statusCode).toBe(401)
+  expect(await tablets.who(home)).toBe(own)
   expect((await tablets.tap(device, made, pictures)).body.result).toBe('signed-in')
   expect(await tablets.who(device)).toBe(made)
 })

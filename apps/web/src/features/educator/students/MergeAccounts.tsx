@@ -30,8 +30,9 @@ export function MergeAccounts({ child, onClose }: MergeAccountsProps) {
   const [isSure, setSure] = useState(false)
   const [wasTried, setTried] = useState(false)
   const params = { studentId: child._id }
-  const read = useCall('mergeChoices', { params }, { quiet: true })
   const { merge, isPending, refusal } = useMerge(child, onClose)
+  // once they are one, this child's account may be the one that is gone
+  const read = useCall('mergeChoices', { params }, { enabled: !isPending, quiet: true })
   const hasOthers = (read.data?.others.length ?? 0) > 0
   const submit = () => {
     if (!hasOthers) return onClose()
