@@ -1,7 +1,8 @@
 // Accounts that were made one are parted again: everything is as it was, until either has done
 // something new, and for seven days at most.
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Merging, openMerging } from '../../../test/two-accounts.ts'
 import type { Actor } from '../../platform/actor.ts'
 
@@ -194,4 +195,30 @@ describe('they stay one', () => {
     const gone = await room.pool.query('select from users where id = $1', [made.id])
     expect(gone.rowCount).toBe(0)
   })
+})
+
+it('two accounts with much work cost as many statements as with little, to count, make one and part', async () => {
+  const work = async (times: number) => {
+    const [theirs, hers] = [await room.madeBy(rosa), await room.child('Mia Blum', rosa)]
+    for (const child of [theirs, hers]) {
+      for (let at = 0; at < times; at += 1) {
+        await room.take(child, await room.addQuiz(rosa), 'A', 'B', 'C')
+        await room.start(child, await room.addLesson(rosa))
+        await room.draw(child)
+      }
+    }
+    return [hers, theirs, rosa] as const
+  }
+  const statements = async (two: Awaited<ReturnType<typeof work>>) => {
+    const counts: number[] = []
+    for (const act of [room.preview, room.merge, room.undo]) {
+      const asked = vi.spyOn(pg.Client.prototype, 'query')
+      expect(await act(...two)).toMatchObject({ status: 200 })
+      counts.push(asked.mock.calls.length)
+      asked.mockRestore()
+    }
+    return counts
+  }
+  const little = await statements(await work(1))
+  expect(await statements(await work(9))).toEqual(little)
 })

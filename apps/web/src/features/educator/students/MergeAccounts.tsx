@@ -78,9 +78,9 @@ export function MergeAccounts({ child, onClose }: MergeAccountsProps) {
                 onChange={({ currentTarget: { checked } }) => setSure(checked)}
               />
             </>
-          ) : (
+          ) : read.data.merged.length === 0 ? (
             <EmptyState text={t`There is no other account in your class for her.`} />
-          )}
+          ) : null}
         </>
       )}
     </FormDialog>
