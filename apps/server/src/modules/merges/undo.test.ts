@@ -222,3 +222,24 @@ it('two accounts with much work cost as many statements as with little, to count
   const little = await statements(await work(1))
   expect(await statements(await work(9))).toEqual(little)
 })
+
+it('an open offer to a colleague is of the one child, and of the other again once they are parted', async () => {
+  const omar = await room.person('Omar', 'educator')
+  const code = 'red hen'
+  await room.call(omar, 'POST', '/api/educator/create-code', { code })
+  const offer = { code, to: omar.id, key: 'k', students: [made.id] }
+  expect(await room.call(rosa, 'POST', '/api/educator/offers', offer)).toMatchObject({
+    status: 200,
+  })
+  const offered = async () => {
+    const { received } = (await room.call(omar, 'GET', '/api/educator/offers')).body
+    return received.map(({ children }: { children: { _id: string }[] }) =>
+      children.map(({ _id }) => _id),
+    )
+  }
+  expect(await offered()).toEqual([[made.id]])
+  await room.merge(own, made, rosa)
+  expect(await offered()).toEqual([[own.id]])
+  await room.undo(own, made, rosa)
+  expect(await offered()).toEqual([[made.id]])
+})

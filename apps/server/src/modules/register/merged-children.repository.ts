@@ -1,6 +1,6 @@
 // What a teacher has written down of two accounts of one child: where nothing was written for the one
 // that stays, she is given what was written for the other. A list that was saved before finds her by
-// the other one's id as well.
+// the other one's id as well, and an open offer to a colleague is of her.
 import { limits } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
 import { type AccountMerger, asRows, putBack, rowsOf } from '../../platform/merging-accounts.ts'
@@ -38,11 +38,16 @@ export const childMerger: AccountMerger = {
         select count(*) from class_groups
         where educator_id = ${educatorId} and student_id = ${kept}))
       on conflict do nothing`)
-    return before
+    const offers = await tx.execute<{ id: string }>(sql`
+      insert into offered_children (offer_id, student_id)
+      select offer_id, ${kept} from offered_children join child_offers on id = offer_id
+      where student_id = ${gone} and from_id = ${educatorId} and state = 'open'
+      on conflict do nothing returning offer_id as id`)
+    return { ...before, offers: offers.rows.map(({ id }) => id) }
   },
 
   /** What was written for her since stays. */
-  async undo(tx, { educatorId, kept, gone }, { children, groups }) {
+  async undo(tx, { educatorId, kept, gone }, { children, groups, offers }) {
     const were = asRows(classChildrenTable, children)
     await tx.execute(sql`
       update class_children hers set
@@ -66,6 +71,9 @@ export const childMerger: AccountMerger = {
     const areHers = sql`student_id = ${gone}`
     await putBack(tx, classChildrenTable, children, areHers)
     await putBack(tx, classGroupsTable, groups, areHers)
+    await tx.execute(sql`
+      delete from offered_children where student_id = ${kept} and offer_id in (
+        select jsonb_array_elements_text(${JSON.stringify(offers ?? [])}::jsonb)::uuid)`)
     return undefined
   },
 }
