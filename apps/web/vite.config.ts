@@ -110,6 +110,11 @@ const deskModules = [
   'ui/csv|features/desk-lists/(Choices|ListSearch|RowGoesButton|focus-after-removal)',
 ]
 
+// what pages that lead to rooms say of playing without a network
+const offlineModules = [
+  'features/offline/(OfflineWay|RoomCard|play-rooms|stored-rooms|use-stored-rooms)',
+]
+
 function modules(names: readonly string[], elsewhere = ''): RegExp {
   const inSource = `src/(${names.join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]')
   return new RegExp(elsewhere ? `${inSource}|${elsewhere}` : inSource)
@@ -164,6 +169,7 @@ export default defineConfig({
             // a file each otherwise, and a name each in the start
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             { name: 'desk', test: modules(deskModules) },
+            { name: 'offline', test: modules(offlineModules) },
           ],
         },
       },

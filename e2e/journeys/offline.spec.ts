@@ -172,6 +172,31 @@ test('the product can be installed, and a stored room works without a network wh
   })
 })
 
+test('grown-ups take rooms along from the menu; a child sees a cloud with a tick where all are stored', async ({
+  newPage,
+  school,
+}) => {
+  const page = await newPage(school.sessions.student)
+  const tick = page.getByRole('img', { name: 'This can be played without internet.' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Mia Lund, your menu' }).click()
+  await page.getByRole('menuitem', { name: 'Play without internet' }).click()
+  for (const room of ['My body', 'Animals', 'Plants & trees']) {
+    const take = page.getByRole('button', { name: new RegExp(`^Take ${room} along, `) })
+    await take.click()
+    await expect(
+      page.getByRole('button', { name: `Remove ${room} from this device` }),
+    ).toBeVisible()
+  }
+  await page.goto('/arts')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(tick).toHaveCount(0)
+  await page.goto('/scie-nature')
+  await expect(tick).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Play without internet' })).toHaveCount(0)
+})
+
 test('without a network a child logs out of a device that others use, and the server hears of it later', async ({
   page,
   context,

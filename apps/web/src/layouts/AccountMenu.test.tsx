@@ -28,6 +28,7 @@ test('a child whose teacher made her account is offered no page that asks for a 
   await screen.findByRole('menuitem', { name: 'Log out' })
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'My face',
+    'Play without internet',
     'Log out',
   ])
 })

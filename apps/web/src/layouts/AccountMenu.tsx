@@ -1,6 +1,6 @@
 // The menu of the signed-in person: name, account, log out.
 import { useLingui } from '@lingui/react/macro'
-import { LayoutDashboard, LogOut, Smile, UserRound } from 'lucide-react'
+import { CloudDownload, LayoutDashboard, LogOut, Smile, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { signOut, type User } from '../session/index.ts'
@@ -43,6 +43,11 @@ export default function AccountMenu({ user }: { user: User }) {
         ...desk,
         ...face,
         ...account,
+        {
+          label: t`Play without internet`,
+          icon: <CloudDownload />,
+          render: <Link to={paths.offline()} />,
+        },
         { label: t`Log out`, icon: <LogOut />, onSelect: () => void leave() },
       ]}
     />

@@ -1,19 +1,11 @@
 // The home page while the server does not answer and the person is unknown: drawing, the alphabet,
 // the pictures made on this device, and the stored rooms.
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { i18n } from '../../i18n.ts'
 import { SiteBar, usePageTitle } from '../../layouts/index.ts'
 import { messages as pages } from '../../locales/en/pages.po'
 import { Hello } from '../../ui/index.ts'
-import {
-  alwaysThere,
-  canStoreRooms,
-  onRequest,
-  RoomCard,
-  RoomCards,
-  roomStates,
-} from '../offline/index.ts'
+import { alwaysThere, onRequest, RoomCard, RoomCards, useStoredRooms } from '../offline/index.ts'
 
 // the names of the rooms are in the catalogue of the other pages, which home does not load
 i18n.load('en', pages)
@@ -40,15 +32,4 @@ export function OfflineHome() {
       </main>
     </>
   )
-}
-
-function useStoredRooms(): readonly string[] {
-  const [storedRooms, setStoredRooms] = useState<readonly string[]>([])
-  useEffect(() => {
-    if (!canStoreRooms()) return
-    const setNames = (states: Awaited<ReturnType<typeof roomStates>>) =>
-      setStoredRooms(states.filter((state) => state.isStored).map(({ name }) => name))
-    roomStates().then(setNames, () => {})
-  }, [])
-  return storedRooms
 }

@@ -1,19 +1,10 @@
 // A page that leads to rooms: a big heading with its speaker, and under it the tiles in a row.
-import { useLingui } from '@lingui/react/macro'
-import { CloudDownload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import {
-  areaOfSign,
-  RoundButton,
-  Sign,
-  type SignName,
-  SpeakerButton,
-  Tile,
-  Tiles,
-} from '../../ui/index.ts'
+import { areaOfSign, Sign, type SignName, SpeakerButton, Tile, Tiles } from '../../ui/index.ts'
+import { OfflineWay } from '../offline/index.ts'
 
 interface Room {
   readonly label: string
@@ -34,7 +25,6 @@ interface RoomsPageProps {
 }
 
 export function RoomsPage(props: RoomsPageProps) {
-  const { t } = useLingui()
   const { sign, title, speech, heading = title, back = paths.home(), rooms } = props
   return (
     <ChildPage
@@ -54,11 +44,7 @@ export function RoomsPage(props: RoomsPageProps) {
           </h1>
           <span className="flex gap-4">
             <SpeakerButton text={speech} />
-            <RoundButton
-              label={t`Play without internet`}
-              icon={<CloudDownload />}
-              render={<Link to={paths.offline()} />}
-            />
+            <OfflineWay rooms={rooms.map((room) => room.sign)} />
           </span>
         </div>
         <Tiles row={rooms.length === 4 ? 'pairs' : 'one'}>

@@ -20,7 +20,7 @@ import { type RoomState, removeRoom, storeRoom } from './stored-rooms.ts'
 /** The cards side by side. */
 export const RoomCards = ({ label, children }: { label?: string; children: ReactNode }) => (
   <ul
-    className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-4 sm:gap-6"
+    className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-4 sm:gap-6"
     aria-label={label}
   >
     {children}
