@@ -94,7 +94,7 @@ const firstContract =
   'packages[\\\\/]contract(?!.*(?:days|video-links|web-links|plain-text|rich-text|errors|texts|refusals|data-kinds|event-words))'
 const pagesContract = 'packages[\\\\/]contract.*(?:days|video-links|errors|texts|refusals)'
 const headModules = ['ui/(SpeakerButton|area|Tile)']
-const headIcons = 'lucide-react.*[\\\\/](play|volume-2|volume-off|arrow-left)\\.m?js$'
+const headIcons = 'lucide-react.*[\\\\/](volume-2|volume-off|arrow-left)\\.m?js$'
 const pageModules = [
   'layouts/(ChildPage|LoadFailure|Reading|SignedInCorner|shown-name)|pictures/faces|ui/Avatar|session/user-storage',
   'api/(queries|query-client|stale)',

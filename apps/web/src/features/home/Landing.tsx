@@ -1,13 +1,12 @@
 // The landing page: what the product is, sign-in, the creative rooms that need no account, and what
 // it does for a teacher.
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { ServerLink, SiteBar, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { type ArtName, art } from '../../pictures/covers.ts'
 import { signUpAddress } from '../../session/index.ts'
-import { Button, Tile, Tiles, WordLink } from '../../ui/index.ts'
+import { Button, Tile, Tiles } from '../../ui/index.ts'
 
 export function Landing() {
   usePageTitle('Kinderleaf')
@@ -42,13 +41,10 @@ function Hero() {
           quizzes and activities; one class code brings the children in.
         </Trans>
       </p>
-      <p className="mt-8 flex flex-wrap items-center gap-4">
+      <p className="mt-8">
         <Button size="big" render={<ServerLink to={signUpAddress(paths.selectRole())} />}>
           {t`Create Account`}
         </Button>
-        <WordLink icon={<Play fill="currentColor" />} render={<Link to={paths.courseList()} />}>
-          {t`See a lesson`}
-        </WordLink>
       </p>
     </main>
   )
