@@ -32,6 +32,11 @@ export function dismiss(id: number): void {
   }
 }
 
+/** With the next act what was said is over; what can still be undone stays its time. */
+export function endMessages(): void {
+  for (const { id, action } of store.get()) if (!action) dismiss(id)
+}
+
 /** Before something that says it larger: none stays beside it. */
 export function clearMessages(): void {
   for (const { id } of store.get()) dismiss(id)
@@ -42,9 +47,7 @@ function show(tone: Tone, text: string, action?: ToastAction): void {
   for (const toast of store.get()) {
     if (toast.text === text || (tone === 'success' && toast.tone === 'error')) dismiss(toast.id)
   }
-  for (const toast of store.get().slice(0, Math.max(0, store.get().length + 1 - mostAtOnce))) {
-    dismiss(toast.id)
-  }
+  for (const toast of store.get().slice(0, 1 - mostAtOnce)) dismiss(toast.id)
   const id = ++lastId
   store.set([...store.get(), { id, tone, text, ...(action ? { action } : {}) }])
   startTimer(id)
