@@ -4,7 +4,14 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, CircleX, X } from 'lucide-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from '../state/use-store.ts'
-import { dismiss, endMessages, pauseTimers, resumeTimers, shownToasts, type Tone } from './notify.ts'
+import {
+  dismiss,
+  endMessages,
+  pauseTimers,
+  resumeTimers,
+  shownToasts,
+  type Tone,
+} from './notify.ts'
 import { speak } from './voice/speech.ts'
 
 const icons: Record<Tone, typeof X> = {
