@@ -5,6 +5,7 @@ import { renewToken } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { chime } from '../../ui/index.ts'
 import {
+  asks,
   away,
   choose,
   finals,
@@ -215,4 +216,24 @@ test('the right answer is shown and spoken in the language of the quiz', async (
   expect(screen.getByText('Incorrect', { selector: 'b' }).closest('[lang="es"]')).toBeNull()
   fireEvent.click(within(screen.getByRole('status')).getByRole('button', { name: /^Hear/ }))
   expect(await said).toMatchObject({ detail: { text: 'A. Cat', language: 'es' } })
+})
+
+test.each([
+  ['is deleted', 404, 'QUIZ_NOT_FOUND'],
+  ['has a malformed id', 400, 'INVALID_INPUT'],
+])('one sentence says that a quiz %s', async (_, status, code) => {
+  const gone = () => refused(status, code)
+  server.check = gone
+  server.quiz = gone
+  open()
+  await screen.findByText(code)
+  await screen.findByText('See all')
+  expect(screen.queryByText('Failed to check quiz session.')).toBeNull()
+})
+
+test('a quiz whose check failed still loads, and says so', async () => {
+  server.check = () => refused(500, 'INTERNAL')
+  open()
+  await asks(1)
+  await screen.findByText('Failed to check quiz session.')
 })

@@ -46,7 +46,8 @@ function useEntry(quizId: string, userId: string): [Entry, (entry: Entry) => voi
       setEntry({ kind: 'finished', session })
     } else setEntry({ kind: isPractice ? 'practice' : 'taken' })
   }
-  const failed = check.error !== null
+  // a quiz that is not there is said in its place
+  const failed = check.error !== null && ![400, 404].includes(check.error.status)
   useEffect(() => {
     if (kind === 'open' && failed) notify.error(t`Failed to check quiz session.`)
     if (kind === 'notTaken') void navigate(paths.quiz(quizId), { replace: true })

@@ -69,6 +69,14 @@ it('opens where the child stopped, and offers the next lecture once this one is 
   expect(current()).toBe('Wind')
 })
 
+it('shows on each lecture what its button does', async () => {
+  await playing('student')
+  const rows = screen.getAllByRole('button', { name: /^Start Learning:/ })
+  const words = screen.getAllByText('Start Learning:')
+  expect(words).toHaveLength(rows.length)
+  for (const word of words) expect(word.closest('.sr-only')).toBeNull()
+})
+
 it('celebrates once the last lecture is done, and lets the child skip it', async () => {
   const { person, calls } = await playing('student', { lectureCompleted: ['rain', 'sky'] })
   await person.click(screen.getByRole('button', { name: 'Mark Complete' }))

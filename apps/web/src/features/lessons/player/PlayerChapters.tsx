@@ -2,6 +2,7 @@
 import type { Chapter, Lecture } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, EllipsisVertical } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Leaves, Menu, Tick } from '../../../ui/index.ts'
 import { ChapterFold, longFrom } from '../ChapterFold.tsx'
 import { durationText } from '../duration.ts'
@@ -45,7 +46,7 @@ export function PlayerChapters(props: PlayerChaptersProps) {
             isLong={isLong}
           >
             {() => (
-              <ul>
+              <ul className="relative max-h-96 overflow-y-auto">
                 {lectures.map((lecture) => (
                   <LectureRow key={lecture.lectureId} {...props} lecture={lecture} />
                 ))}
@@ -71,6 +72,20 @@ const isOpen = (
     ({ lectureId }) => lectureId === current || (!isLong && !completed.includes(lectureId)),
   )
 
+/** A row that scrolls its own list alone, so that the lecture that plays is in sight. */
+function useInSight(isWanted: boolean): RefObject<HTMLLIElement | null> {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const list = row.current?.parentElement
+    if (!isWanted || !row.current || !list) return
+    const { offsetTop, offsetHeight } = row.current
+    const isAbove = offsetTop < list.scrollTop
+    const isBelow = offsetTop + offsetHeight > list.scrollTop + list.clientHeight
+    if (isAbove || isBelow) list.scrollTop = offsetTop
+  }, [isWanted])
+  return row
+}
+
 function LectureRow(props: PlayerChaptersProps & { lecture: Lecture }) {
   const { lecture, completed, current, onStart, onComplete } = props
   const { t, i18n } = useLingui()
@@ -78,8 +93,12 @@ function LectureRow(props: PlayerChaptersProps & { lecture: Lecture }) {
   const done = completed.includes(lectureId)
   const now = lectureId === current
   const ground = now ? 'bg-area-300' : ''
+  const row = useInSight(now)
   return (
-    <li className={`flex items-stretch border-t-2 border-area-100 first:border-t-0 ${ground}`}>
+    <li
+      ref={row}
+      className={`flex items-stretch border-t-2 border-area-100 first:border-t-0 ${ground}`}
+    >
       <button
         type="button"
         className="flex min-h-18 min-w-0 flex-1 items-center gap-4 py-2 pr-2 pl-6 text-start leading-tight ring-inside"
@@ -88,9 +107,9 @@ function LectureRow(props: PlayerChaptersProps & { lecture: Lecture }) {
       >
         <Tick state={now ? 'now' : done ? 'done' : 'to-come'} />
         <span className="min-w-0">
-          <span className="sr-only">
-            <Trans>Start Learning:</Trans>{' '}
-          </span>
+          <small className="block text-sm text-ink-2">
+            <Trans>Start Learning:</Trans>
+          </small>{' '}
           <b className="font-semibold">{lectureTitle}</b>
           <small className="mt-0.5 block text-sm text-ink-2">
             {durationText(lecture.lectureDuration, i18n.locale)}
