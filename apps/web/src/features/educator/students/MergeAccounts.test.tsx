@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { patterns } from '../../../paths.ts'
-import { type Calls, openDesk } from '../../../test-desk.tsx'
+import { type Calls, openDesk, refusal } from '../../../test-desk.tsx'
 import { Register } from './Register.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -44,10 +44,11 @@ test('two accounts are made one once the teacher has seen what moves and is sure
   const whom = await dialog.findByRole('combobox', { name: 'The other account of this child' })
   await person.click(dialog.getByRole('button', { name: 'Make them one' }))
   expect(dialog.getByText('Please choose an account.')).toBeTruthy()
-  expect(dialog.getByText('Please make sure of it.')).toBeTruthy()
+  expect(dialog.queryByRole('checkbox')).toBeNull()
   await person.selectOptions(whom, 'Mia')
   expect(await dialog.findByText('Drawings: 3')).toBeTruthy()
   await person.click(dialog.getByRole('button', { name: 'Make them one' }))
+  expect(dialog.getByText('Please make sure of it.')).toBeTruthy()
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   await person.click(dialog.getByRole('checkbox'))
   await person.click(dialog.getByRole('button', { name: 'Make them one' }))
@@ -75,4 +76,27 @@ test('they can be parted later, as long as nothing new was done', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
     { path: '/api/educator/students/own/merge/undo', body: { with: 'made' } },
   ])
+})
+
+test('a teacher is sure of one account, not of the next she chooses, and of none that is refused', async () => {
+  const ben = student('ben', 'Mia B.')
+  const { person, calls, dialog } = await open(({ method, path, query }) => {
+    if (method === 'POST') return refusal(409, 'NOT_TWO', 'These two cannot become one.')
+    if (path.endsWith('/merge')) return { isManaged: false, merged: [], others: [made, ben] }
+    const isBen = path.endsWith('/preview') && query.with === 'ben'
+    return isBen ? refusal(404, 'STUDENT_NOT_FOUND', 'The child was not found.') : undefined
+  })
+  const whom = await dialog.findByRole('combobox', { name: 'The other account of this child' })
+  await person.selectOptions(whom, 'Mia')
+  await person.click(await dialog.findByRole('checkbox'))
+  await person.click(dialog.getByRole('button', { name: 'Make them one' }))
+  expect(await dialog.findByText('These two cannot become one.')).toBeTruthy()
+  await person.selectOptions(whom, 'Mia B.')
+  expect(await dialog.findByText('The child was not found.')).toBeTruthy()
+  expect(dialog.queryByText('These two cannot become one.')).toBeNull()
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+  await person.click(dialog.getByRole('button', { name: 'Make them one' }))
+  await person.selectOptions(whom, 'Mia')
+  expect(await dialog.findByRole('checkbox', { checked: false })).toBeTruthy()
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })

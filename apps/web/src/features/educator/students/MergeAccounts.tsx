@@ -2,7 +2,7 @@
 import type { Answer, ClassStudent, MergedKind, OneMerge } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useCall, useChange } from '../../../api/index.ts'
+import { type ApiError, useCall, useChange } from '../../../api/index.ts'
 import {
   Button,
   CheckboxField,
@@ -25,19 +25,24 @@ interface MergeAccountsProps {
 
 /** Open as long as it is on the page. */
 export function MergeAccounts({ child, onClose }: MergeAccountsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [other, setOther] = useState('')
   const [isSure, setSure] = useState(false)
   const [wasTried, setTried] = useState(false)
   const params = { studentId: child._id }
-  const { merge, isPending, refusal } = useMerge(child, onClose)
+  const { merge, isPending, refusal, forgetRefusal } = useMerge(child, onClose)
   // once they are one, this child's account may be the one that is gone
   const read = useCall('mergeChoices', { params }, { enabled: !isPending, quiet: true })
+  const preview = useCall(
+    'mergePreview',
+    { params, query: { with: other } },
+    { enabled: other !== '' && !isPending, quiet: true },
+  )
   const hasOthers = (read.data?.others.length ?? 0) > 0
   const submit = () => {
     if (!hasOthers) return onClose()
     setTried(true)
-    if (other && isSure) merge(other)
+    if (preview.data && isSure) merge(other)
   }
   const mergeLabel = isPending ? t`Saving...` : t`Make them one`
   return (
@@ -68,15 +73,29 @@ export function MergeAccounts({ child, onClose }: MergeAccountsProps) {
                 options={read.data.others.map(({ _id, name }) => ({ value: _id, label: name }))}
                 value={other}
                 error={wasTried && !other ? t`Please choose an account.` : refusal}
-                onChange={(event) => setOther(event.target.value)}
+                onChange={(event) => {
+                  setOther(event.target.value)
+                  // she was sure of another one
+                  setSure(false)
+                  setTried(false)
+                  forgetRefusal()
+                }}
               />
-              {other ? <WhatMoves child={child} other={other} /> : null}
-              <CheckboxField
-                label={t`Both are the same child's. Whoever knows the password at home sees this work.`}
-                checked={isSure}
-                error={wasTried && !isSure ? t`Please make sure of it.` : undefined}
-                onChange={({ currentTarget: { checked } }) => setSure(checked)}
-              />
+              {preview.data ? (
+                <>
+                  <Counted preview={preview.data} />
+                  <CheckboxField
+                    label={t`Both are the same child's. Whoever knows the password at home sees this work.`}
+                    checked={isSure}
+                    error={wasTried && !isSure ? t`Please make sure of it.` : undefined}
+                    onChange={({ currentTarget: { checked } }) => setSure(checked)}
+                  />
+                </>
+              ) : preview.error ? (
+                <p role="alert">{i18n._(messageOf(preview.error))}</p>
+              ) : other ? (
+                <Waiting />
+              ) : null}
             </>
           ) : read.data.merged.length === 0 ? (
             <EmptyState text={t`There is no other account in your class for her.`} />
@@ -87,14 +106,7 @@ export function MergeAccounts({ child, onClose }: MergeAccountsProps) {
   )
 }
 
-function WhatMoves({ child, other }: { readonly child: Child; readonly other: string }) {
-  const { i18n } = useLingui()
-  const input = { params: { studentId: child._id }, query: { with: other } }
-  const { data, error } = useCall('mergePreview', input, { quiet: true })
-  const refusal = error?.fields[0]?.message ?? error?.message
-  if (refusal !== undefined) return <p role="alert">{i18n._(refusal)}</p>
-  return data ? <Counted preview={data} /> : <Waiting />
-}
+const messageOf = (error: ApiError): string => error.fields[0]?.message ?? error.message
 
 function Counted({ preview: { stays, goes, work } }: { readonly preview: Preview }) {
   const { t } = useLingui()
@@ -139,7 +151,7 @@ interface MergedProps {
 function Merged({ child, merged: { student, mergedAt, undoUntil }, onUndone }: MergedProps) {
   const { t, i18n } = useLingui()
   const { day, dayAndTime } = useDates()
-  const undo = useChange('undoMerge')
+  const undo = useChange('undoMerge', { quiet: true })
   const at = day(mergedAt)
   const until = undoUntil === null ? '' : dayAndTime(undoUntil)
   const part = () =>
@@ -169,6 +181,7 @@ function Merged({ child, merged: { student, mergedAt, undoUntil }, onUndone }: M
           >
             {t`Part them again`}
           </Button>
+          {undo.error ? <p role="alert">{i18n._(messageOf(undo.error))}</p> : null}
         </>
       )}
     </section>
@@ -181,7 +194,6 @@ function useMerge(child: Child, onMerged: () => void) {
   const change = useChange('mergeAccounts', { quiet: true })
   // is pressed when the dialog is gone
   const { mutateAsync: part } = useChange('undoMerge')
-  const message = change.error?.fields[0]?.message ?? change.error?.message
   const merge = (other: string) =>
     change.mutate(
       { params: { studentId: child._id }, body: { with: other } },
@@ -198,6 +210,6 @@ function useMerge(child: Child, onMerged: () => void) {
         },
       },
     )
-  const refusal = message === undefined ? undefined : i18n._(message)
-  return { merge, isPending: change.isPending, refusal }
+  const refusal = change.error ? i18n._(messageOf(change.error)) : undefined
+  return { merge, isPending: change.isPending, refusal, forgetRefusal: change.reset }
 }
