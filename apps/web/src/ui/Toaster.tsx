@@ -4,14 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, CircleX, X } from 'lucide-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from '../state/use-store.ts'
-import {
-  dismiss,
-  endMessages,
-  pauseTimers,
-  resumeTimers,
-  shownToasts,
-  type Tone,
-} from './notify.ts'
+import { dismiss, pauseTimers, resumeTimers, shownToasts, type Tone } from './notify.ts'
 import { speak } from './voice/speech.ts'
 
 const icons: Record<Tone, typeof X> = {
@@ -56,11 +49,6 @@ export function Toaster({ spoken = false }: ToasterProps) {
   const toasts = useStore(shownToasts)
   const newest = toasts.at(-1)
   const place = useBelowHead(newest !== undefined)
-  useEffect(() => {
-    // before the act itself, which may have something to say
-    addEventListener('click', endMessages, true)
-    return () => removeEventListener('click', endMessages, true)
-  }, [])
   useEffect(() => {
     if (spoken && newest) void speak(newest.text)
   }, [spoken, newest])

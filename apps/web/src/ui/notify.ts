@@ -28,13 +28,8 @@ export function dismiss(id: number): void {
   // on a phone it lay behind the one that went, and could not be read
   if (wasNewest && newest && timers.has(newest.id)) {
     clearTimeout(timers.get(newest.id))
-    startTimer(newest)
+    startTimer(newest.id)
   }
-}
-
-/** With the next act what was said is over; what can still be undone stays its time. */
-export function endMessages(): void {
-  for (const { id, action } of store.get()) if (!action) dismiss(id)
 }
 
 /** Before something that says it larger: none stays beside it. */
@@ -47,10 +42,12 @@ function show(tone: Tone, text: string, action?: ToastAction): void {
   for (const toast of store.get()) {
     if (toast.text === text || (tone === 'success' && toast.tone === 'error')) dismiss(toast.id)
   }
-  for (const toast of store.get().slice(0, 1 - mostAtOnce)) dismiss(toast.id)
-  const toast = { id: ++lastId, tone, text, ...(action ? { action } : {}) }
-  store.set([...store.get(), toast])
-  startTimer(toast)
+  for (const toast of store.get().slice(0, Math.max(0, store.get().length + 1 - mostAtOnce))) {
+    dismiss(toast.id)
+  }
+  const id = ++lastId
+  store.set([...store.get(), { id, tone, text, ...(action ? { action } : {}) }])
+  startTimer(id)
 }
 
 /** Stops the timers of all toasts while one of them has the pointer or the focus. */
@@ -59,8 +56,10 @@ export function pauseTimers(): void {
   timers.clear()
 }
 
-function startTimer({ id, tone, action }: Toast): void {
-  const lifetimeMs = action ? actionLifetimeMs : lifetimesMs[tone]
+function startTimer(id: number): void {
+  const toast = store.get().find((one) => one.id === id)
+  if (!toast) return
+  const lifetimeMs = toast.action ? actionLifetimeMs : lifetimesMs[toast.tone]
   timers.set(
     id,
     setTimeout(() => dismiss(id), lifetimeMs),
@@ -69,7 +68,7 @@ function startTimer({ id, tone, action }: Toast): void {
 
 /** Starts the timers again. */
 export function resumeTimers(): void {
-  for (const toast of store.get()) if (!timers.has(toast.id)) startTimer(toast)
+  for (const toast of store.get()) if (!timers.has(toast.id)) startTimer(toast.id)
 }
 
 /** Shows one sentence; a success may offer an action for ten seconds. */
