@@ -6,6 +6,7 @@ import { expect, test } from '../stack/journey.ts'
 test.use({ contextOptions: { forcedColors: 'active' } })
 
 const chosen = '[aria-pressed="true"], [aria-current]:not([aria-current="false"])'
+const others = '[aria-pressed="false"]:not(:focus-visible), [aria-current="false"]'
 
 /** Of the marks that are nothing but a colour, those that lost it. */
 const lostColours = (page: Page) =>
@@ -22,14 +23,13 @@ const lostColours = (page: Page) =>
     }),
   )
 
-/** How the outlines of what is chosen, and of what is not, look. */
-async function expectChosenIsSeen(page: Page, where: string) {
-  const outlines = await page
-    .locator(chosen)
-    .evaluateAll((found) => found.map((element) => getComputedStyle(element).outlineStyle))
-  expect(outlines.length, where).toBeGreaterThan(0)
-  expect(new Set(outlines), where).toEqual(new Set(['solid']))
-}
+/** The styles of the outlines of these, each once. */
+const outlinesOf = async (page: Page, which: string) =>
+  new Set(
+    await page
+      .locator(which)
+      .evaluateAll((found) => found.map((element) => getComputedStyle(element).outlineStyle)),
+  )
 
 for (const [room, open] of [
   ['/draw', 'Tools and colours'],
@@ -42,7 +42,8 @@ for (const [room, open] of [
     await page.goto(room)
     if (open) await page.getByRole('button', { name: open }).click()
     await expect(page.locator(chosen).first()).toBeVisible()
-    await expectChosenIsSeen(page, room)
+    expect(await outlinesOf(page, chosen)).toEqual(new Set(['solid']))
+    expect(await outlinesOf(page, others)).not.toContain('solid')
     expect(await lostColours(page), room).toEqual([])
   })
 }

@@ -1,24 +1,11 @@
 // One child of two accounts: the one that her teacher made goes into her own, at the keyboard alone,
 // its face on the tablet opens the one child with all her work, and they are parted again.
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
 import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
 import { enrolChild, newAccount, openClass } from '../stack/people.ts'
+import { saveDrawing } from '../stack/pictures.ts'
 import { addChildren, pair, wayToWall } from '../stack/wall.ts'
-
-/** Keeps a drawing of the child on this page; its id. */
-async function draw(page: Page): Promise<string> {
-  const id = randomUUID()
-  const made = { createdAt: new Date().toISOString(), updatedAt: new Date().toISOString() }
-  const buffer = await page.screenshot()
-  await callAs(page, 'savePicture', {
-    params: { id },
-    form: { picture: JSON.stringify({ kind: 'drawing', width: 412, height: 839, ...made }) },
-    file: { field: 'image', name: 'picture.png', mimeType: 'image/png', buffer },
-  })
-  return id
-}
 
 const drawingsOf = async (page: Page) =>
   (await callAs(page, 'galleryPictures')).pictures.map(({ _id }) => _id).sort()
@@ -56,8 +43,8 @@ test('two accounts of one child become one, and are parted again', async ({
   await callAs(desk, 'saveWallSettings', { body: { signIn: 'tap', idleMinutes: 10 } })
   await pair(tablet, desk)
   await tapFace(tablet, 'Mia')
-  const atSchool = await draw(tablet)
-  const atHome = await draw(home)
+  const atSchool = await saveDrawing(tablet)
+  const atHome = await saveDrawing(home)
 
   await test.step('what moves is said before', async () => {
     const dialog = await openDialog(desk, 'Mia')

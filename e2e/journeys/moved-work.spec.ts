@@ -1,9 +1,9 @@
 // What a child did in the wrong account goes to the child whose it is, and back: a quiz and a drawing.
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
 import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
 import { openClass } from '../stack/people.ts'
+import { saveDrawing } from '../stack/pictures.ts'
 import { addChildren, pair, wayToWall } from '../stack/wall.ts'
 
 /** Opens the dialog of a child's work in the register. */
@@ -68,14 +68,7 @@ test('work done in the wrong account goes to its child, and back', { tag: '@whol
   })
 
   await test.step('a drawing', async () => {
-    const id = randomUUID()
-    const made = { createdAt: new Date().toISOString(), updatedAt: new Date().toISOString() }
-    const buffer = await tablet.screenshot()
-    await callAs(tablet, 'savePicture', {
-      params: { id },
-      form: { picture: JSON.stringify({ kind: 'drawing', width: 412, height: 839, ...made }) },
-      file: { field: 'image', name: 'picture.png', mimeType: 'image/png', buffer },
-    })
+    const id = await saveDrawing(tablet)
     const own = async () => (await callAs(tablet, 'galleryPictures')).pictures.map(({ _id }) => _id)
     expect(await own()).toEqual([id])
     await openWork(desk, 'Ben')

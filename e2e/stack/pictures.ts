@@ -1,5 +1,8 @@
-// Stores a picture in the browser as a room of play does, for journeys that continue with it.
+// Stores a picture as a room of play does, in the browser or on the server, for journeys that continue
+// with it.
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { callAs } from './calls.ts'
 
 export interface PictureToAdd {
   /** A person's id, or `visitor`. */
@@ -55,3 +58,16 @@ export const countPictures = (page: Page): Promise<number> =>
     database.close()
     return count
   })
+
+/** Stores a drawing of the child on this page on the server: what the page shows. Returns its id. */
+export async function saveDrawing(page: Page): Promise<string> {
+  const id = randomUUID()
+  const made = { createdAt: new Date().toISOString(), updatedAt: new Date().toISOString() }
+  const buffer = await page.screenshot()
+  await callAs(page, 'savePicture', {
+    params: { id },
+    form: { picture: JSON.stringify({ kind: 'drawing', width: 412, height: 839, ...made }) },
+    file: { field: 'image', name: 'picture.png', mimeType: 'image/png', buffer },
+  })
+  return id
+}

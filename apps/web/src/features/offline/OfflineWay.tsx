@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CloudCheck, CloudDownload } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { useUser } from '../../session/index.ts'
+import { useSession } from '../../session/index.ts'
 import { RoundButton, type SignName } from '../../ui/index.ts'
 import { alwaysThere } from './play-rooms.ts'
 import { useStoredRooms } from './use-stored-rooms.ts'
@@ -14,11 +14,15 @@ const behind: Partial<Record<SignName, readonly SignName[]>> = {
   science: ['body', 'animals', 'plants'],
 }
 
-export function OfflineWay({ rooms }: { readonly rooms: readonly SignName[] }) {
+interface OfflineWayProps {
+  /** The rooms to which the page leads. */
+  readonly rooms: readonly SignName[]
+}
+
+export function OfflineWay({ rooms }: OfflineWayProps) {
   const { t } = useLingui()
-  const user = useUser()
-  const stored = new Set([...alwaysThere.map(({ name }) => name), ...useStoredRooms()])
-  if (!user) {
+  const { kind } = useSession()
+  if (kind === 'visitor') {
     return (
       <RoundButton
         label={t`Play without internet`}
@@ -27,10 +31,14 @@ export function OfflineWay({ rooms }: { readonly rooms: readonly SignName[] }) {
       />
     )
   }
-  const areStored = rooms
-    .flatMap((room) => behind[room] ?? [room])
-    .every((room) => stored.has(room))
-  return areStored ? (
+  return kind === 'signedIn' ? <StoredMark rooms={rooms} /> : null
+}
+
+function StoredMark({ rooms }: OfflineWayProps) {
+  const { t } = useLingui()
+  const here = new Set([...alwaysThere.map(({ name }) => name), ...useStoredRooms()])
+  const needed = rooms.flatMap((room) => behind[room] ?? [room])
+  return needed.every((room) => here.has(room)) ? (
     <CloudCheck
       className="size-12 self-center"
       role="img"

@@ -17,10 +17,10 @@ import {
 import type { PlayRoom } from './play-rooms.ts'
 import { type RoomState, removeRoom, storeRoom } from './stored-rooms.ts'
 
-/** The cards side by side. */
+/** The cards side by side, four at most. */
 export const RoomCards = ({ label, children }: { label?: string; children: ReactNode }) => (
   <ul
-    className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-4 sm:gap-6"
+    className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(200px,22%)),1fr))] gap-4 sm:gap-6"
     aria-label={label}
   >
     {children}

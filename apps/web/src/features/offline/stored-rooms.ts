@@ -28,6 +28,10 @@ async function readList(): Promise<RoomList> {
   return answer.json()
 }
 
+/** The names of the rooms that are stored, without asking the server. */
+export const storedRooms = async (): Promise<readonly string[]> =>
+  readStoredRooms(await caches.open(roomsCache))
+
 /** Every room that can be stored; without a network the stored ones alone. */
 export async function roomStates(): Promise<readonly RoomState[]> {
   const cache = await caches.open(roomsCache)
