@@ -23,11 +23,11 @@ const answers: Record<string, object> = {
   '/api/educator/students/own/merge/preview': { stays: own, goes: made, work },
 }
 
-async function open(server: (asked: Calls) => object | undefined) {
+async function open(server: (asked: Calls) => object | undefined | Promise<object>) {
   const desk = openDesk(
     patterns.myStudents,
     { at: patterns.myStudents, page: <Register /> },
-    (asked) => server(asked) ?? answers[asked.path] ?? { students: [] },
+    async (asked) => (await server(asked)) ?? answers[asked.path] ?? { students: [] },
   )
   await desk.person.click(await screen.findByRole('button', { name: 'More for Mia Blum' }))
   await desk.person.click(await screen.findByRole('menuitem', { name: 'Two accounts' }))
@@ -66,16 +66,30 @@ test('they can be parted later, as long as nothing new was done', async () => {
   const merged = (undoUntil: string | null) => ({
     ...{ student: made, mergedAt: '2026-03-01T08:00:00.000Z', undoUntil },
   })
+  let isParted = false
+  let showRegister = () => {}
+  const register = new Promise<object>((resolve) => {
+    showRegister = () => resolve(answers['/api/educator/register'] ?? {})
+  })
   const { person, calls, dialog } = await open(({ method, path }) => {
-    if (method === 'POST') return { message: 'They are two accounts again, as before.' }
+    if (method === 'POST') {
+      isParted = true
+      return { message: 'They are two accounts again, as before.' }
+    }
+    // comes later than what the dialog reads again
+    if (isParted && path.endsWith('/register')) return register
     if (!path.endsWith('/merge')) return undefined
+    if (isParted) return { isManaged: false, merged: [], others: [made] }
     return { isManaged: false, merged: [merged('2026-03-08T08:00:00.000Z')], others: [] }
   })
   await person.click(await dialog.findByRole('button', { name: 'Part them again' }))
+  await dialog.findByRole('combobox')
+  showRegister()
   expect(await screen.findByText('They are two accounts again, as before.')).toBeTruthy()
   expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
     { path: '/api/educator/students/own/merge/undo', body: { with: 'made' } },
   ])
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a teacher is sure of one account, not of the next she chooses, and of none that is refused', async () => {

@@ -154,15 +154,15 @@ function Merged({ child, merged: { student, mergedAt, undoUntil }, onUndone }: M
   const undo = useChange('undoMerge', { quiet: true })
   const at = day(mergedAt)
   const until = undoUntil === null ? '' : dayAndTime(undoUntil)
+  // by then this may be gone, as it is no longer one of the accounts that are read again
   const part = () =>
-    undo.mutate(
-      { params: { studentId: child._id }, body: { with: student._id } },
-      {
-        onSuccess: ({ message }) => {
-          notify.success(i18n._(message))
-          onUndone()
-        },
+    undo.mutateAsync({ params: { studentId: child._id }, body: { with: student._id } }).then(
+      ({ message }) => {
+        notify.success(i18n._(message))
+        onUndone()
       },
+      // a failure is shown below
+      () => undefined,
     )
   return (
     <section className="grid gap-2">
@@ -177,7 +177,7 @@ function Merged({ child, merged: { student, mergedAt, undoUntil }, onUndone }: M
             look="quiet"
             busy={undo.isPending}
             busyText={t`Saving...`}
-            onClick={part}
+            onClick={() => void part()}
           >
             {t`Part them again`}
           </Button>
@@ -194,21 +194,21 @@ function useMerge(child: Child, onMerged: () => void) {
   const change = useChange('mergeAccounts', { quiet: true })
   // is pressed when the dialog is gone
   const { mutateAsync: part } = useChange('undoMerge')
+  // the page of the child whose account is gone may be so too by then
   const merge = (other: string) =>
-    change.mutate(
-      { params: { studentId: child._id }, body: { with: other } },
-      {
-        onSuccess: ({ stays, goes, message: done }) => {
-          const run = () =>
-            void part({ params: { studentId: stays }, body: { with: goes } }).then(
-              ({ message: parted }) => notify.success(i18n._(parted)),
-              // the call shows its own failure
-              () => undefined,
-            )
-          notify.success(i18n._(done), { label: t`Undo`, run })
-          onMerged()
-        },
+    void change.mutateAsync({ params: { studentId: child._id }, body: { with: other } }).then(
+      ({ stays, goes, message: done }) => {
+        const run = () =>
+          void part({ params: { studentId: stays }, body: { with: goes } }).then(
+            ({ message: parted }) => notify.success(i18n._(parted)),
+            // the call shows its own failure
+            () => undefined,
+          )
+        notify.success(i18n._(done), { label: t`Undo`, run })
+        onMerged()
       },
+      // a refusal is shown at the field
+      () => undefined,
     )
   const refusal = change.error ? i18n._(messageOf(change.error)) : undefined
   return { merge, isPending: change.isPending, refusal, forgetRefusal: change.reset }
