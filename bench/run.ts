@@ -32,7 +32,7 @@ const barePort = 3908
 const smallPort = 3909
 const smallScale = 0.05
 /** How many people take part: enough that no case runs out of new things. */
-const active = { students: 4_000, teachers: 100 }
+const active = { students: 20_000, teachers: 100 }
 
 interface Plan extends Rounds {
   scale: number
@@ -47,6 +47,11 @@ async function bench(plan: Plan) {
   const stack = await openStack(plan.folder)
   const stop = () => stack.stop().finally(() => process.exit(1))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  // What the load generator calls back fails outside of any promise.
+  process.once('uncaughtException', (error) => {
+    console.error(error)
+    void stop()
+  })
   try {
     await measure(stack, plan)
   } finally {
