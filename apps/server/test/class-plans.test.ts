@@ -194,3 +194,16 @@ test('what a child reads, and joining and leaving a class', async () => {
   await plans.indexesOf(await plans.asks(joins, 5))
   for (const call of calls) await plans.indexesOf(await plans.asks(call))
 })
+
+test('what a class handed in reads the people of the class, not of the school', async () => {
+  const { rows } = await school.pool.query<{ id: string }>(
+    `insert into activities (id, educator_id, title, description, due_date, image_url)
+      values (gen_random_uuid(), $1, 'Draw a hill', 'Draw', '2030-01-01', '/pictures/words/hill.svg')
+      returning id`,
+    [rosa.id],
+  )
+  const work = `/api/educator/activities/${rows[0]?.id}/submissions`
+  const indexes = await plans.indexesOf(await plans.asks(() => get(rosa, `${work}/overview`)))
+  expect(indexes).toEqual(containing('^users_pkey$'))
+  expect(indexes).toEqual(containing('^memberships_'))
+})

@@ -28,7 +28,6 @@ const isUnanswered = sql`not exists (
 
 /** A class and everybody who handed in to an activity, by name, with what each did. */
 export function prepareOverview(db: DatabaseOrTransaction) {
-  const { id, name, nameFolded, imageUrl } = usersTable
   const work = db
     .select({
       studentId: submissions.studentId,
@@ -48,11 +47,19 @@ export function prepareOverview(db: DatabaseOrTransaction) {
     .from(membershipsTable)
     .where(eq(membershipsTable.educatorId, value('educatorId')))
     .as('members')
+  const { id, name, nameFolded, imageUrl } = usersTable
+  // `limit` keeps it to a look-up for each child; without it, a class reads all people of a school.
+  const person = db
+    .select({ id, name, nameFolded, imageUrl })
+    .from(usersTable)
+    .where(sql`${id} = coalesce(${work.studentId}, ${members.studentId})`)
+    .limit(1)
+    .as('person')
   const query = db
     .select({
-      id,
-      name,
-      imageUrl,
+      id: person.id,
+      name: person.name,
+      imageUrl: person.imageUrl,
       memberId: members.studentId,
       submissionCount: work.submissionCount,
       firstAt: work.firstAt,
@@ -61,8 +68,8 @@ export function prepareOverview(db: DatabaseOrTransaction) {
     })
     .from(work)
     .fullJoin(members, eq(members.studentId, work.studentId))
-    .leftJoin(usersTable, sql`${id} = coalesce(${work.studentId}, ${members.studentId})`)
-    .orderBy(asc(nameFolded), asc(id))
+    .leftJoinLateral(person, sql`true`)
+    .orderBy(asc(person.nameFolded), asc(person.id))
     .prepare('submissions_overview')
   return (activity: { activityId: string; educatorId: string }) => query.execute(activity)
 }

@@ -59,13 +59,13 @@ export function createSignedLinks(
 
   return {
     sign(url, life, name = '') {
-      const address = readAddress(url)
-      if (address?.visibility !== 'private') return url
       const { atLeastS, roundedToS } = lives[life]
       const expires = String(Math.ceil((seconds() + atLeastS) / roundedToS) * roundedToS)
       const asked = `${url} ${expires} ${name}`
       const same = kept.get(asked)
       if (same !== undefined) return same
+      const address = readAddress(url)
+      if (address?.visibility !== 'private') return url
       const saved = servedName(name, address.variant).toWellFormed()
       const query = new URLSearchParams({
         expires,
