@@ -188,6 +188,18 @@ test('all work of one activity, for its teacher', async () => {
   await indexesOf(school.asked.slice(saving))
 })
 
+test.each([
+  ['lessons', 'enrolments_by_(student|class)'],
+  ['results', 'quiz_sessions_by_student'],
+  ['submissions', 'submissions_by_student'],
+])('the %s of one child, for her teacher', async (list, index) => {
+  const path = `/api/educator/students/student-7/${list}`
+  for (const query of ['', '?limit=10&cursor=40000000-0000-7000-8000-000000000000']) {
+    const asked = await asks(() => school.call(rosa, 'GET', path + query))
+    expect(await indexesOf(asked)).toEqual(containing(`^${index}$`))
+  }
+})
+
 test("a child's own pictures", async () => {
   const { rows } = await school.pool.query<{ id: string; user_id: string; updated_at: Date }>(
     'select id, user_id, updated_at from gallery_pictures limit 1',

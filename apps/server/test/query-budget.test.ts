@@ -37,7 +37,7 @@ const lessonCalls: EndpointName[] = [
   ...(['educatorCourses', 'educatorCourseById', 'courseStudents', 'enrolledStudents'] as const),
   ...(['classStudents', 'removeStudent', 'removedStudents', 'letInStudent'] as const),
   ...(['studentsToErase', 'eraseStudent', 'keepStudent'] as const),
-  ...(['studentReads', 'classToGo'] as const),
+  ...(['studentLessons', 'studentReads', 'classToGo'] as const),
   'unlockStudent',
   ...(['register', 'checkRegister', 'changeGroups', 'changeChild'] as const),
   ...(['offers', 'colleagueOfCode', 'offerChildren', 'acceptOffer'] as const),
@@ -50,13 +50,14 @@ const lessonCalls: EndpointName[] = [
 const quizCalls: EndpointName[] = [
   ...(['quizAll', 'quizById', 'checkQuizSession', 'saveQuizRun', 'createQuizSession'] as const),
   ...(['quizSessions', 'educatorQuizzes', 'quizAttempts', 'quizReport'] as const),
-  ...(['allowAnotherTry', 'educatorQuizById'] as const),
+  ...(['studentResults', 'allowAnotherTry', 'educatorQuizById'] as const),
   ...(['createQuiz', 'updateQuiz', 'duplicateQuiz', 'deleteQuiz', 'restoreQuiz'] as const),
 ]
 const activityCalls: EndpointName[] = [
   ...(['activityAll', 'activityById', 'createSubmission', 'mySubmissions'] as const),
   ...(['educatorActivities', 'addActivity', 'activitySubmissions'] as const),
   ...(['submissionsOverview', 'childrensSubmissions', 'submissionsArchive'] as const),
+  'studentSubmissions',
   ...(['educatorActivityById', 'updateActivity', 'duplicateActivity'] as const),
   ...(['deleteActivity', 'restoreActivity', 'giveFeedback', 'seeFeedback'] as const),
   ...(['unansweredWork', 'unansweredCount'] as const),

@@ -8,6 +8,7 @@ import {
 } from './activities.ts'
 import { IdParams, KeyQuery, ListQuery, Message, PageQuery } from './common.ts'
 import { CommentInput, FeedbackInput, feedbackAnswers, SeenFeedback } from './feedback.ts'
+import { StudentParams } from './lessons.ts'
 import { pictureFailures } from './media.ts'
 import { ChildrenQuery, submissionAnswers } from './submissions.ts'
 
@@ -48,6 +49,12 @@ export const activitySchemas = {
     ],
   },
   mySubmissions: { query: PageQuery, answer: activityAnswers.submissions, failures: [] },
+  studentSubmissions: {
+    params: StudentParams,
+    query: PageQuery,
+    answer: activityAnswers.submissions,
+    failures: [],
+  },
   seeFeedback: { body: SeenFeedback, answer: feedbackAnswers.seen, failures: [] },
   addActivity: {
     body: ActivityInput,

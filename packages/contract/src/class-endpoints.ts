@@ -149,6 +149,27 @@ export const classEndpoints = {
     personal: true,
     extra: true,
   },
+  studentLessons: {
+    method: 'GET',
+    path: '/api/educator/students/:studentId/lessons',
+    access: 'educator',
+    failure: 'Failed to fetch educator data',
+    extra: true,
+  },
+  studentResults: {
+    method: 'GET',
+    path: '/api/educator/students/:studentId/results',
+    access: 'educator',
+    failure: 'Failed to fetch educator data',
+    extra: true,
+  },
+  studentSubmissions: {
+    method: 'GET',
+    path: '/api/educator/students/:studentId/submissions',
+    access: 'educator',
+    failure: 'Failed to fetch educator data',
+    extra: true,
+  },
   studentReads: {
     method: 'GET',
     path: '/api/educator/students/:studentId/reads',

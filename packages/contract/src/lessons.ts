@@ -189,6 +189,17 @@ export const CourseStudent = Type.Object({
 })
 export type CourseStudent = Static<typeof CourseStudent>
 
+/** How far one child is in a lesson of her teacher's. */
+export const StudentLesson = Type.Object({
+  courseId: Id,
+  courseTitle: Type.String(),
+  lectureCount: Type.Integer(),
+  completedLectures: Type.Integer(),
+  startDate: Timestamp,
+  lastActiveAt: Timestamp,
+})
+export type StudentLesson = Static<typeof StudentLesson>
+
 const sortedBy = {
   courses: Type.Union([Type.Literal('date'), Type.Literal('title'), Type.Literal('students')]),
   enrolments: Type.Union([Type.Literal('date'), Type.Literal('name'), Type.Literal('lesson')]),
@@ -255,6 +266,10 @@ export const lessonAnswers = {
   classStudents: answer({
     students: Type.Array(ClassStudent),
     total: Type.Integer({ description: 'How many search and filter list, on all pages.' }),
+    nextCursor,
+  }),
+  studentLessons: answer({
+    lessons: Type.Array(StudentLesson, { description: 'The last started first.' }),
     nextCursor,
   }),
   courseStudents: answer({

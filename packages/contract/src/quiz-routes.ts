@@ -1,5 +1,6 @@
 // Input, answers and failures of the calls on quizzes, as the route table has them.
 import { IdParams, KeyQuery, ListQuery, Message, PageQuery } from './common.ts'
+import { StudentParams } from './lessons.ts'
 import { pictureFailures } from './media.ts'
 import {
   AnotherTryInput,
@@ -73,6 +74,12 @@ export const quizSchemas = {
     query: PageQuery,
     answer: quizAnswers.attempts,
     failures: [...ownQuiz],
+  },
+  studentResults: {
+    params: StudentParams,
+    query: PageQuery,
+    answer: quizAnswers.ofStudent,
+    failures: [],
   },
   allowAnotherTry: {
     params: IdParams,

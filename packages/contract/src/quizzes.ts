@@ -143,6 +143,31 @@ export const QuizAttempt = Type.Object({
 })
 export type QuizAttempt = Static<typeof QuizAttempt>
 
+/** A question that was answered wrong: what it asked, what was chosen and what is right. */
+export const MissedQuestion = Type.Object({
+  questionText: Type.String(),
+  ...picture,
+  chosen: QuizOption,
+  right: QuizOption,
+})
+export type MissedQuestion = Static<typeof MissedQuestion>
+
+/** A result of one child's, with what she missed. */
+export const StudentResult = Type.Object({
+  _id: Id,
+  quizId: Id,
+  quizTitle: Type.String(),
+  score: Type.Integer(),
+  correctAnswers: Type.Integer(),
+  totalQuestions: Type.Integer(),
+  try: Try,
+  completedAt: Timestamp,
+  missed: Type.Union([Type.Array(MissedQuestion), Type.Null()], {
+    description: 'Null when the result came without single answers.',
+  }),
+})
+export type StudentResult = Static<typeof StudentResult>
+
 export const EducatorQuiz = Type.Object({
   ...summaryFields,
   status: MaterialStatus,
@@ -290,6 +315,10 @@ export const quizAnswers = {
   saveQuiz: answer({ quiz: AuthoredQuiz, message: Type.String() }),
   educatorQuizById: answer({ quiz: AuthoredQuiz }),
   attempts: answer({ attempts: Type.Array(QuizAttempt), nextCursor }),
+  ofStudent: answer({
+    results: Type.Array(StudentResult, { description: 'Newest first, all tries.' }),
+    nextCursor,
+  }),
   anotherTry: answer({ count, message: Type.String() }),
   report: answer(QuizReport.properties),
   educatorQuizzes: answer({ quizzes: Type.Array(EducatorQuiz), nextCursor }),

@@ -204,6 +204,12 @@ const schemas = {
     answer: lessonAnswers.classStudents,
     failures: [],
   },
+  studentLessons: {
+    params: StudentParams,
+    query: PageQuery,
+    answer: lessonAnswers.studentLessons,
+    failures: [],
+  },
   removeStudent: { params: StudentParams, answer: Message, failures: ['STUDENT_NOT_FOUND'] },
   removedStudents: { query: PageQuery, answer: userAnswers.removedStudents, failures: [] },
   letInStudent: {

@@ -41,6 +41,7 @@ type ActivityCalls =
   | 'unansweredCount'
   | 'submissionsOverview'
   | 'childrensSubmissions'
+  | 'studentSubmissions'
   | 'submissionsArchive'
   | 'createSubmission'
   | 'mySubmissions'

@@ -1,4 +1,4 @@
-// Handlers for looking through all work of an activity.
+// Handlers for looking through all work of an activity, or of one child.
 import { limits } from '@kinderleaf/contract/plain'
 import { cutPage, readPage } from '../../platform/cursor.ts'
 import { isFailure } from '../../platform/errors.ts'
@@ -6,11 +6,14 @@ import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { presentChildsWork, presentSubmission } from './activities.presenter.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
 import type { createOverviewService } from './overview.service.ts'
+import { submissionsToTeacher } from './submissions.repository.ts'
 
 export const createOverviewHandlers = (
-  { media, reads }: Pick<ActivitiesDeps, 'media' | 'reads'>,
+  { db, media, reads }: Pick<ActivitiesDeps, 'db' | 'media' | 'reads'>,
   overview: ReturnType<typeof createOverviewService>,
-): HandlersOf<'submissionsOverview' | 'childrensSubmissions' | 'submissionsArchive'> => ({
+): HandlersOf<
+  'submissionsOverview' | 'childrensSubmissions' | 'studentSubmissions' | 'submissionsArchive'
+> => ({
   async submissionsOverview({ actor, params }) {
     const found = await overview.overview(actor, params.id)
     if (isFailure(found)) return found
@@ -39,6 +42,18 @@ export const createOverviewHandlers = (
       rows.flatMap(({ studentId }) => studentId ?? []),
     )
     return { success: true, submissions, nextCursor }
+  },
+
+  async studentSubmissions({ actor, params: { studentId }, query }) {
+    const page = readPage(query)
+    const found = await submissionsToTeacher(db, { educatorId: actor.id, studentId }, page)
+    const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
+    if (rows.length > 0) await reads.write(actor, 'work', [studentId])
+    return {
+      success: true,
+      submissions: rows.map((row) => presentSubmission(row, media)),
+      nextCursor,
+    }
   },
 
   async submissionsArchive({ actor, params }) {

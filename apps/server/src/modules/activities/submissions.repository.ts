@@ -59,6 +59,23 @@ export function prepareSubmissionsOfStudent(db: DatabaseOrTransaction) {
     query.execute({ studentId, before: page.after ?? LAST_ID, limit: page.limit + 1 })
 }
 
+/** What one child handed in to a teacher's activities, newest first. */
+export const submissionsToTeacher = (
+  db: DatabaseOrTransaction,
+  { educatorId, studentId }: { educatorId: string; studentId: string },
+  page: Page,
+) =>
+  querySubmissions(db)
+    .where(
+      and(
+        eq(submissions.studentId, studentId),
+        eq(activities.educatorId, educatorId),
+        lt(submissions.id, page.after ?? LAST_ID),
+      ),
+    )
+    .orderBy(desc(submissions.id))
+    .limit(page.limit + 1)
+
 /** Those of the files that were handed in to this teacher, as her lists have them, and by whom. */
 export async function findHandedIn(
   db: DatabaseOrTransaction,

@@ -1,9 +1,15 @@
 // Selects the fields of class lists that are sent.
-import type { ClassStudent, CourseStudent, EnrolledStudent } from '@kinderleaf/contract'
+import type {
+  ClassStudent,
+  CourseStudent,
+  EnrolledStudent,
+  StudentLesson,
+} from '@kinderleaf/contract'
 import type { ClassStudentRow } from './class-students.repository.ts'
 import type { CourseStudentRow } from './course-students.repository.ts'
 import type { LatestEnrolment } from './dashboard.repository.ts'
 import type { EnrolledStudentRow } from './enrolled-students.repository.ts'
+import type { StudentLessonRow } from './student-lessons.repository.ts'
 
 interface PersonOfRow {
   studentId: string
@@ -35,6 +41,15 @@ export function presentClassStudent(row: ClassStudentRow): ClassStudent {
     lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
   }
 }
+
+export const presentStudentLesson = (row: StudentLessonRow): StudentLesson => ({
+  courseId: row.courseId,
+  courseTitle: row.courseTitle,
+  lectureCount: row.lectureCount,
+  completedLectures: row.completedLectures,
+  startDate: row.startedAt.toISOString(),
+  lastActiveAt: row.lastActiveAt.toISOString(),
+})
 
 export function presentCourseStudent(row: CourseStudentRow): CourseStudent {
   return {

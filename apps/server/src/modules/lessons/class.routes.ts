@@ -1,6 +1,6 @@
 // Handlers for a teacher's class: members, enrolments, and progress in a lesson.
 import type { EnrolledStudentsQuery } from '@kinderleaf/contract'
-import { cutPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
+import { cutPage, readPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
 import { isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { cleanText } from '../../platform/plain-text.ts'
@@ -9,6 +9,7 @@ import {
   presentClassStudent,
   presentCourseStudent,
   presentEnrolledStudent,
+  presentStudentLesson,
 } from './class.presenter.ts'
 import {
   classSorts,
@@ -29,8 +30,11 @@ import {
   studentsOfEducator,
 } from './enrolled-students.repository.ts'
 import type { LessonsDeps } from './lessons.service.ts'
+import { lessonsOfStudent } from './student-lessons.repository.ts'
 
-type ClassCalls = 'dashboard' | 'enrolledStudents' | 'classStudents' | 'courseStudents'
+type ClassCalls =
+  | ('dashboard' | 'enrolledStudents' | 'classStudents')
+  | ('courseStudents' | 'studentLessons')
 
 export function createClassHandlers({ db, reads }: LessonsDeps): HandlersOf<ClassCalls> {
   const readDashboard = prepareDashboard(db)
@@ -64,6 +68,14 @@ export function createClassHandlers({ db, reads }: LessonsDeps): HandlersOf<Clas
         sortedCursor(page, keysOfClassStudent(page.sort, row)),
       )
       return { success: true, students: rows.map(presentClassStudent), total, nextCursor }
+    },
+
+    async studentLessons({ actor, params: { studentId }, query }) {
+      const page = readPage(query)
+      const found = await lessonsOfStudent(db, { educatorId: actor.id, studentId }, page)
+      const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
+      if (rows.length > 0) await reads.write(actor, 'progress', [studentId])
+      return { success: true, lessons: rows.map(presentStudentLesson), nextCursor }
     },
 
     async courseStudents({ actor, params, query }) {

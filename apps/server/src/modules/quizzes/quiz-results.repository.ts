@@ -1,11 +1,11 @@
-// Lists of results: those of a quiz for its teacher, and a student's own. Prepared, since a desk and a
+// Lists of results: those of a quiz or of one child for the teacher, and a student's own. Prepared, since a desk and a
 // whole class ask for them.
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { usersTable } from '../users/index.ts'
 import { isLatest, isPublished, removedOf } from './quiz-conditions.ts'
-import { quizSessions, quizzes } from './quizzes.tables.ts'
+import { quizSessions, quizVersions, quizzes } from './quizzes.tables.ts'
 
 /** The results of a quiz with who took it, of all tries; none where it is not this teacher's. */
 export function prepareAttempts(db: DatabaseOrTransaction) {
@@ -20,6 +20,16 @@ export function prepareSessions(db: DatabaseOrTransaction) {
   return (studentId: string, page: Page) => sessions.execute({ studentId, ...placeOf(page) })
 }
 
+/** A child's results in a teacher's quizzes with their questions, of all tries; deleted quizzes, too. */
+export function prepareResultsOfStudent(db: DatabaseOrTransaction) {
+  const results = resultsOfStudent(db).prepare('quiz_results_of_student')
+  return (educatorId: string, studentId: string, page: Page) =>
+    results.execute({ educatorId, studentId, ...placeOf(page) })
+}
+
+export type StudentResultRow = Awaited<
+  ReturnType<ReturnType<typeof prepareResultsOfStudent>>
+>[number]
 export type AttemptRow = Awaited<ReturnType<ReturnType<typeof prepareAttempts>>>[number]
 export type TakenRow = Awaited<ReturnType<ReturnType<typeof prepareSessions>>>[number]
 
@@ -75,6 +85,32 @@ const sessionsOfStudent = (db: DatabaseOrTransaction) => {
     .from(quizSessions)
     .innerJoin(quizzes, eq(quizzes.id, quizId))
     .where(and(eq(quizSessions.studentId, value('studentId')), isAfter, isLatest))
+    .orderBy(desc(id))
+    .limit(value('limit'))
+}
+
+const resultsOfStudent = (db: DatabaseOrTransaction) => {
+  const { id, quizId, quizTitle, totalQuestions, correctAnswers, score } = quizSessions
+  const { tryNumber, questionsVersion, answers, createdAt } = quizSessions
+  return db
+    .select({
+      ...{ id, quizId, quizTitle, totalQuestions, correctAnswers, score },
+      ...{ tryNumber, answers, createdAt },
+      questions: quizVersions.questions,
+    })
+    .from(quizSessions)
+    .innerJoin(quizzes, eq(quizzes.id, quizId))
+    .innerJoin(
+      quizVersions,
+      and(eq(quizVersions.quizId, quizId), eq(quizVersions.version, questionsVersion)),
+    )
+    .where(
+      and(
+        eq(quizSessions.studentId, value('studentId')),
+        eq(quizzes.educatorId, value('educatorId')),
+        isAfter,
+      ),
+    )
     .orderBy(desc(id))
     .limit(value('limit'))
 }

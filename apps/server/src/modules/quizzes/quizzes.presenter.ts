@@ -2,18 +2,21 @@
 import type {
   AuthoredQuiz,
   EducatorQuiz,
+  MissedQuestion,
   Question,
   QuizAttempt,
   QuizDetails,
   QuizSession,
   QuizSummary,
+  StudentResult,
   TakenQuiz,
 } from '@kinderleaf/contract'
+import type { AnswerLetter } from '@kinderleaf/contract/plain'
 import { type Actor, isStudent } from '../../platform/actor.ts'
 import { presentOwn, type WithOwn } from '../users/index.ts'
 import type { OwnQuizRow } from './authoring.repository.ts'
 import { estimatedDuration } from './quiz-result.rules.ts'
-import type { AttemptRow, TakenRow } from './quiz-results.repository.ts'
+import type { AttemptRow, StudentResultRow, TakenRow } from './quiz-results.repository.ts'
 import type { QuizRow, QuizSummaryRow } from './quizzes.repository.ts'
 
 function presentSummary(row: QuizSummaryRow): QuizSummary {
@@ -91,6 +94,33 @@ export const presentAttempt = (attempt: AttemptRow): QuizAttempt => ({
   completedAt: attempt.completedAt.toISOString(),
   supersededAt: attempt.supersededAt?.toISOString() ?? null,
 })
+
+/** A result of one child's as her teacher sees it, with what she missed. */
+export const presentStudentResult = (row: StudentResultRow): StudentResult => ({
+  _id: row.id,
+  quizId: row.quizId,
+  quizTitle: row.quizTitle,
+  score: row.score,
+  correctAnswers: row.correctAnswers,
+  totalQuestions: row.totalQuestions,
+  try: row.tryNumber,
+  completedAt: row.createdAt.toISOString(),
+  missed: row.answers && missedOf(row.questions, row.answers),
+})
+
+const missedOf = (
+  questions: readonly Question[],
+  answers: readonly AnswerLetter[],
+): MissedQuestion[] =>
+  questions.flatMap(({ questionText, image, alt, correctAnswer, options }, at) => {
+    const letter = answers[at]
+    if (letter === undefined || letter === correctAnswer) return []
+    const picture = {
+      ...(image === undefined ? {} : { image }),
+      ...(alt === undefined ? {} : { alt }),
+    }
+    return { questionText, ...picture, chosen: options[letter], right: options[correctAnswer] }
+  })
 
 export type SessionRow = Omit<TakenRow, 'imageUrl' | 'language' | 'isOpen' | 'supersededAt'>
 

@@ -1,4 +1,5 @@
-// Handlers of a teacher who looks at the results of her quizzes and lets children try again.
+// Handlers of a teacher who looks at the results of her quizzes or of one child, and lets children try
+// again.
 import { texts } from '@kinderleaf/contract/plain'
 import { cutPage, readPage } from '../../platform/cursor.ts'
 import { failure, isFailure } from '../../platform/errors.ts'
@@ -6,11 +7,11 @@ import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { findQuestions } from './authoring.repository.ts'
 import { prepareReport } from './quiz-report.repository.ts'
 import { reportQuestions } from './quiz-report.rules.ts'
-import { prepareAttempts } from './quiz-results.repository.ts'
-import { presentAttempt, presentQuestions } from './quizzes.presenter.ts'
+import { prepareAttempts, prepareResultsOfStudent } from './quiz-results.repository.ts'
+import { presentAttempt, presentQuestions, presentStudentResult } from './quizzes.presenter.ts'
 import type { QuizzesDeps, QuizzesService } from './quizzes.service.ts'
 
-type ResultCalls = 'quizAttempts' | 'allowAnotherTry' | 'quizReport'
+type ResultCalls = 'quizAttempts' | 'studentResults' | 'allowAnotherTry' | 'quizReport'
 
 const ROWS_PER_PAGE = 50
 
@@ -19,6 +20,7 @@ export function createResultHandlers(
   quizzes: QuizzesService,
 ): HandlersOf<ResultCalls> {
   const findAttempts = prepareAttempts(db)
+  const findResults = prepareResultsOfStudent(db)
   const report = prepareReport(db)
 
   return {
@@ -35,6 +37,14 @@ export function createResultHandlers(
         rows.map(({ studentId }) => studentId),
       )
       return { success: true, attempts: rows.map(presentAttempt), nextCursor }
+    },
+
+    async studentResults({ actor, params: { studentId }, query }) {
+      const page = readPage(query)
+      const found = await findResults(actor.id, studentId, page)
+      const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
+      if (rows.length > 0) await reads.write(actor, 'work', [studentId])
+      return { success: true, results: rows.map(presentStudentResult), nextCursor }
     },
 
     async allowAnotherTry({ actor, params, body }) {
