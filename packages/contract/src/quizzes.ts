@@ -145,6 +145,7 @@ export type QuizAttempt = Static<typeof QuizAttempt>
 
 /** A question that was answered wrong: what it asked, what was chosen and what is right. */
 export const MissedQuestion = Type.Object({
+  questionId: Type.String(),
   questionText: Type.String(),
   ...picture,
   chosen: QuizOption,

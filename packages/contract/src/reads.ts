@@ -13,5 +13,9 @@ export const ChildReads = Type.Object({
 export type ChildReads = Static<typeof ChildReads>
 
 export const readAnswers = {
-  ofStudent: answer({ student: Person, reads: Type.Array(ChildReads) }),
+  ofStudent: answer({
+    student: Person,
+    isInClass: Type.Boolean(),
+    reads: Type.Array(ChildReads),
+  }),
 }

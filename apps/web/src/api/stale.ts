@@ -10,11 +10,15 @@ const myLessons = [
   'enrolledStudents',
   'classStudents',
   'courseStudents',
+  'studentLessons',
 ] as const
 /** Where the results of students are shown. */
-const quizResults = ['educatorQuizzes', 'quizAttempts', 'quizReport'] as const
+const quizResults = ['educatorQuizzes', 'quizAttempts', 'quizReport', 'studentResults'] as const
 /** Where a teacher sees what was handed in. */
-const handedIn = ['activitySubmissions', 'submissionsOverview', 'childrensSubmissions'] as const
+const handedIn = [
+  ...(['activitySubmissions', 'submissionsOverview', 'childrensSubmissions'] as const),
+  'studentSubmissions',
+] as const
 const roleBound = ['courseById', 'quizById', 'activityById'] as const
 
 /** Where a teacher sees who is in her class. */

@@ -112,14 +112,20 @@ const missedOf = (
   questions: readonly Question[],
   answers: readonly AnswerLetter[],
 ): MissedQuestion[] =>
-  questions.flatMap(({ questionText, image, alt, correctAnswer, options }, at) => {
+  questions.flatMap(({ questionId, questionText, image, alt, correctAnswer, options }, at) => {
     const letter = answers[at]
     if (letter === undefined || letter === correctAnswer) return []
     const picture = {
       ...(image === undefined ? {} : { image }),
       ...(alt === undefined ? {} : { alt }),
     }
-    return { questionText, ...picture, chosen: options[letter], right: options[correctAnswer] }
+    return {
+      questionId,
+      questionText,
+      ...picture,
+      chosen: options[letter],
+      right: options[correctAnswer],
+    }
   })
 
 export type SessionRow = Omit<TakenRow, 'imageUrl' | 'language' | 'isOpen' | 'supersededAt'>

@@ -49,7 +49,7 @@ export async function findChildOf(
     .from(readsTable)
     .where(and(eq(readsTable.studentId, id), eq(readsTable.readerId, educatorId)))
   const [child] = await db
-    .select({ id, name, imageUrl })
+    .select({ id, name, imageUrl, isInClass: sql<boolean>`${exists(member)}` })
     .from(usersTable)
     .where(and(eq(id, studentId), or(exists(member), exists(removed), exists(read))))
   return child

@@ -10,12 +10,12 @@ export const createReadHandlers = (db: Database): ReadHandlers => ({
   async studentReads({ actor, params }) {
     const child = await findChildOf(db, actor.id, params.studentId)
     if (!child) return failure('STUDENT_NOT_FOUND')
-    const { id, name, imageUrl } = child
+    const { id, name, imageUrl, isInClass } = child
     const reads = (await readsOf(db, id)).map(({ readerName, kind, days }) => ({
       reader: readerName,
       kind,
       days,
     }))
-    return { success: true, student: { _id: id, name, imageUrl }, reads }
+    return { success: true, student: { _id: id, name, imageUrl }, isInClass, reads }
   },
 })

@@ -1,7 +1,9 @@
 // Handed-in work: the child's list, the teacher's list, and its pictures.
 
+export { ChildsSubmissions } from './ChildsSubmissions.tsx'
 export { HearVoice } from './HearVoice.tsx'
 export { isPictureName } from './picture-name.ts'
+export { usePrinting } from './printing.ts'
 export { Submissions } from './Submissions.tsx'
 export { sortWork } from './sorted-work.ts'
 export { firstStickers, stickerPicture, stickerWords } from './sticker-pictures.ts'

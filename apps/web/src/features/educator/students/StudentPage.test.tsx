@@ -6,12 +6,18 @@ import { Component } from './StudentPage.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
+const nothing: Record<string, object> = {
+  lessons: { lessons: [] },
+  results: { results: [] },
+  submissions: { submissions: [] },
+  'students-to-erase': { students: [] },
+}
+
 const open = (reads: object | Response, more: Record<string, object> = {}) =>
-  openDesk(
-    paths.student('mia'),
-    { at: patterns.student, page: <Component /> },
-    ({ path }) => more[path] ?? (path.endsWith('/students-to-erase') ? { students: [] } : reads),
-  )
+  openDesk(paths.student('mia'), { at: patterns.student, page: <Component /> }, ({ path }) => {
+    const answer = more[path] ?? nothing[path.split('/').at(-1) ?? '']
+    return answer ?? (reads instanceof Response ? reads : { isInClass: true, ...reads })
+  })
 
 test('a child’s page says who read her work, what, and on which days', async () => {
   const student = { _id: 'mia', name: 'Mia', imageUrl: null }
@@ -84,4 +90,77 @@ test('readers of one name are different rows', async () => {
 test('a child of another class has no page', async () => {
   open(refusal(404, 'STUDENT_NOT_FOUND', 'This child is not in your class.'))
   expect(await screen.findByText('This child is not in your class.')).toBeTruthy()
+})
+
+const person = { _id: 'mia', name: 'Mia', imageUrl: null }
+const option = (text: string) => ({ text })
+
+test('what she did stands there: work, results with what she missed, and lessons', async () => {
+  const missed = {
+    ...{ questionId: '1', questionText: 'Which one is a fruit?' },
+    ...{ chosen: option('Stone'), right: option('Apple') },
+  }
+  const result = {
+    ...{ _id: 'r1', quizId: 'q1', quizTitle: 'Fruit', score: 67, correctAnswers: 2 },
+    ...{ totalQuestions: 3, try: 1, completedAt: '2026-03-04T08:00:00.000Z' },
+  }
+  open(
+    { student: person, reads: [] },
+    {
+      '/api/educator/students/mia/results': {
+        results: [
+          { ...result, missed: [missed] },
+          { ...result, _id: 'r2', missed: null },
+        ],
+      },
+      '/api/educator/students/mia/lessons': {
+        lessons: [
+          {
+            ...{ courseId: 'c1', courseTitle: 'Letters', lectureCount: 3, completedLectures: 1 },
+            ...{ startDate: '2026-03-01T08:00:00.000Z' },
+            ...{ lastActiveAt: '2026-03-02T08:00:00.000Z' },
+          },
+        ],
+      },
+    },
+  )
+  const quizzes = await screen.findByRole('region', { name: 'Quizzes' })
+  expect(await within(quizzes).findAllByRole('link', { name: 'Fruit' })).toHaveLength(2)
+  const wrong = within(quizzes).getByRole('list', { name: 'Missed' })
+  expect(wrong.textContent).toBe('Which one is a fruit?Chosen:StoneRight:Apple')
+  expect(within(quizzes).getByText('It is not known what was missed.')).toBeTruthy()
+  const lessons = await screen.findByRole('table', { name: 'Lessons' })
+  expect(within(lessons).getByRole('link', { name: 'Letters' })).toBeTruthy()
+  expect(within(lessons).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33')
+  expect(screen.getByText('She has not handed in anything yet.')).toBeTruthy()
+})
+
+test('printing reads every page of her lists first', async () => {
+  const printed = vi.fn()
+  vi.stubGlobal('print', printed)
+  // jsdom has no pictures
+  Object.assign(HTMLImageElement.prototype, { decode: async () => {} })
+  const lesson = (courseId: string) => ({
+    ...{ courseId, courseTitle: courseId, lectureCount: 1, completedLectures: 1 },
+    ...{ startDate: '2026-03-01T08:00:00.000Z', lastActiveAt: '2026-03-01T08:00:00.000Z' },
+  })
+  const pages: Record<string, object> = {
+    '': { lessons: [lesson('Ants')], nextCursor: 'two' },
+    two: { lessons: [lesson('Bees')], nextCursor: 'three' },
+    three: { lessons: [lesson('Cats')] },
+  }
+  const lessons = '/api/educator/students/mia/lessons'
+  const { person: teacher } = openDesk(
+    paths.student('mia'),
+    { at: patterns.student, page: <Component /> },
+    ({ path, query }) =>
+      (path === lessons ? pages[query.cursor ?? ''] : nothing[path.split('/').at(-1) ?? '']) ?? {
+        ...{ student: person, isInClass: true, reads: [] },
+      },
+  )
+  await screen.findByRole('link', { name: 'Ants' })
+  expect(screen.queryByRole('link', { name: 'Bees' })).toBeNull()
+  await teacher.click(screen.getByRole('button', { name: 'Print' }))
+  await vi.waitFor(() => expect(printed).toHaveBeenCalledOnce())
+  expect(screen.getByRole('link', { name: 'Cats' })).toBeTruthy()
 })

@@ -1,7 +1,9 @@
-// /educator/students/:studentId: one child, what her teacher does for her, and who read her work.
-import type { ChildReads, Person } from '@kinderleaf/contract'
+// /educator/students/:studentId: one child, what she did, what her teacher does for her, and who read
+// her work.
+import type { Answer, ChildReads, Person } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { type ApiError, useCall } from '../../../api/index.ts'
 import { usePageTitle } from '../../../layouts/index.ts'
@@ -18,6 +20,7 @@ import {
   WordLink,
 } from '../../../ui/index.ts'
 import { Refused } from '../../desk-lists/index.ts'
+import { ChildsWork, PrintButton, useChildsWork } from './ChildsWork.tsx'
 import { useChildActs } from './child-acts.tsx'
 
 const theClass = `${paths.myStudents()}?view=class`
@@ -35,28 +38,45 @@ function StudentOfClass({ studentId }: { studentId: string }) {
   usePageTitle(data?.student.name ?? t`Student`)
   if (!data && !error) return <Waiting />
   if (!data) return <NotShown error={error} retry={() => void read.refetch()} />
+  return <Shown studentId={studentId} answer={data} />
+}
+
+interface ShownProps {
+  readonly studentId: string
+  readonly answer: Answer<'studentReads'>
+}
+
+function Shown({ studentId, answer: { student, isInClass, reads } }: ShownProps) {
+  const { t } = useLingui()
+  const page = useRef<HTMLDivElement>(null)
+  const work = useChildsWork(studentId, page)
   return (
-    <>
+    <div ref={page} className="contents">
       <div className="grid gap-2">
-        <WordLink icon={<ArrowLeft size={18} />} render={<Link to={theClass} />}>
-          <Trans>The class</Trans>
-        </WordLink>
-        <DeskTitle title={data.student.name} />
+        <span className="print:hidden">
+          <WordLink icon={<ArrowLeft size={18} />} render={<Link to={theClass} />}>
+            <Trans>The class</Trans>
+          </WordLink>
+        </span>
+        <DeskTitle title={student.name} action={<PrintButton work={work} />} />
       </div>
-      <Acts child={data.student} />
-      <Panel title={t`Who read this child's work`}>
-        <div className="px-5 pt-4 pb-2">
-          <p>
-            <Trans>
-              Everybody who opens what the child handed in, her results or her progress is written
-              down, with the day. Nobody can change it here.
-            </Trans>
-          </p>
-          <WordLink render={<Link to={paths.privacy()} />}>{t`How long it stays`}</WordLink>
-        </div>
-        <Reads reads={data.reads} />
-      </Panel>
-    </>
+      <ChildsWork work={work} name={student.name} isInClass={isInClass} />
+      <div className="contents print:hidden">
+        <Acts child={student} />
+        <Panel title={t`Who read this child's work`}>
+          <div className="px-5 pt-4 pb-2">
+            <p>
+              <Trans>
+                Everybody who opens what the child handed in, her results or her progress is written
+                down, with the day. Nobody can change it here.
+              </Trans>
+            </p>
+            <WordLink render={<Link to={paths.privacy()} />}>{t`How long it stays`}</WordLink>
+          </div>
+          <Reads reads={reads} />
+        </Panel>
+      </div>
+    </div>
   )
 }
 

@@ -40,7 +40,7 @@ export function useProgressColumns(lectureCount: number): Column<CourseStudent>[
   ]
 }
 
-function Completed({ done, total }: { done: number; total: number }) {
+export function Completed({ done, total }: { done: number; total: number }) {
   const { t } = useLingui()
   return (
     <span className="flex flex-1 items-center gap-3">

@@ -2,16 +2,9 @@
 // its pictures looked at one after the other. Whom it shows stays, whatever is answered meanwhile.
 import type { ChildsWork, NumberedSubmission } from '@kinderleaf/contract'
 import { Plural, useLingui } from '@lingui/react/macro'
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react'
 import { Button, usePageKeys } from '../../../ui/index.ts'
+import { usePrinting } from '../printing.ts'
 import { type HandedPicture, useHandedPictures } from '../viewer/handed-pictures.ts'
 import { ListViewer } from '../viewer/ListViewer.tsx'
 import { ChildrensWork } from './ChildrensWork.tsx'
@@ -97,26 +90,6 @@ function useWorkKeys(list: RefObject<HTMLElement | null>) {
     next?.scrollIntoView({ block: 'start' })
   }
   usePageKeys({ j: () => go(1), k: () => go(-1) })
-}
-
-/** Prints once everything is there, pictures too. */
-function usePrinting(list: RefObject<HTMLElement | null>, isReady: boolean, onPrinted: () => void) {
-  const finish = useEffectEvent(() => {
-    print()
-    onPrinted()
-  })
-  useEffect(() => {
-    if (!isReady) return
-    let over = false
-    const pictures = [...(list.current?.querySelectorAll('img') ?? [])]
-    // one that cannot be shown is no reason to print nothing
-    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => {
-      if (!over) finish()
-    })
-    return () => {
-      over = true
-    }
-  }, [list, isReady])
 }
 
 interface OpenPicture {

@@ -1,0 +1,26 @@
+// Printing of handed-in work with its pictures.
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Prints once everything of the list is there, pictures too. */
+export function usePrinting(
+  list: RefObject<HTMLElement | null>,
+  isReady: boolean,
+  onPrinted: () => void,
+): void {
+  const finish = useEffectEvent(() => {
+    print()
+    onPrinted()
+  })
+  useEffect(() => {
+    if (!isReady) return
+    let over = false
+    const pictures = [...(list.current?.querySelectorAll('img') ?? [])]
+    // one that cannot be shown is no reason to print nothing
+    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => {
+      if (!over) finish()
+    })
+    return () => {
+      over = true
+    }
+  }, [list, isReady])
+}
