@@ -105,6 +105,19 @@ describe('an offer', () => {
     expect((await offers('omar')).received).toHaveLength(1)
   })
 
+  it('under a key that was used for another child is another offer', async () => {
+    await write('Mia\nLeo')
+    const [leo = '', mia = ''] = await idsOf('rosa')
+    for (const students of [[mia], [leo], [leo]]) {
+      expect((await offer(students)).statusCode).toBe(200)
+    }
+    const { received } = await offers('omar')
+    const named = received.map(({ children }: { children: { _id: string }[] }) =>
+      children.map(({ _id }) => _id),
+    )
+    expect(named.toSorted()).toEqual([[leo], [mia]].toSorted())
+  })
+
   it('is not made of another’s child, nor to whom the code does not belong', async () => {
     await write('Mia')
     const ids = await idsOf('rosa')
