@@ -14,6 +14,20 @@ const longName = 'Maximiliana Alexandrina Theresia von Hohenstein-Wittelsbach'
 /** On a tablet of a class her face leads to the wall. */
 const menu = (page: Page) => page.getByRole('button', { name: /, (your menu|to the faces)$/ })
 
+/** Her teacher chooses a face for her that is like no other. */
+async function chooseFace(desk: Page, name: string) {
+  const { children } = await callAs(desk, 'register')
+  const child = children.find(({ student }) => student.name === name)
+  const worn = { glasses: true, hijab: false, hearingAid: true }
+  await callAs(desk, 'changeChild', {
+    params: { studentId: child?.student._id ?? '' },
+    body: {
+      ...{ groups: [], language: null, signIn: null },
+      face: { skin: 4, hair: 'buns', hairColour: 'black', colour: 'sky', ...worn },
+    },
+  })
+}
+
 /** From the next page on, nothing may be asked while a secret stands in the address. */
 const watchAddress = (page: Page) =>
   page.addInitScript(() => {
@@ -35,6 +49,7 @@ test('children sign in by cards that their teacher prints', { tag: '@whole' }, a
   // one sheet more than eight cards fill
   await addChildren(desk, ['Mia', 'Ben', longName, ...'ABCDEFG'])
   const printed = new Map<string, string>()
+  let drawnFromId: string | null = null
 
   await test.step('she prints them, and the codes are read back from the paper', async () => {
     await desk.goto('/educator/student-enrolled?view=register')
@@ -88,6 +103,7 @@ test('children sign in by cards that their teacher prints', { tag: '@whole' }, a
     await watchAddress(tablet)
     await tablet.goto(address)
     await expect(menu(tablet)).toHaveAccessibleName('Mia, to the faces')
+    drawnFromId = await menu(tablet).locator('img').getAttribute('src')
     expect(asked.filter((one) => one.includes(secret))).toEqual([])
     await tablet.goBack()
     expect(tablet.url()).not.toContain(secret)
@@ -103,7 +119,10 @@ test('children sign in by cards that their teacher prints', { tag: '@whole' }, a
     await browser.close()
   })
 
-  await test.step('a card for home opens her session there, until it is ended', async () => {
+  await test.step('a card for home opens her session there, with the face that is on it, until it is ended', async () => {
+    await chooseFace(desk, 'Mia')
+    await desk.reload()
+    await desk.getByLabel('For whom').selectOption({ label: 'Mia' })
     await desk.getByLabel('What').selectOption({ label: 'Home cards' })
     await desk.getByRole('button', { name: 'Make 1 card' }).click()
     await expect(desk.getByText('Print them now')).toBeVisible()
@@ -113,6 +132,13 @@ test('children sign in by cards that their teacher prints', { tag: '@whole' }, a
     await watchAddress(home)
     await home.goto(address)
     await expect(menu(home)).toHaveAccessibleName('Mia, your menu')
+    const print = desk.getByRole('region', { name: 'Print' })
+    const onCard = await print.locator('.cards-who img').getAttribute('src')
+    expect(onCard).toMatch(/^data:image\/svg/)
+    expect(onCard).not.toBe(drawnFromId)
+    await expect(menu(home).locator('img')).toHaveAttribute('src', onCard ?? '')
+    const greeting = home.getByRole('link', { name: 'My face' }).locator('img')
+    await expect(greeting).toHaveAttribute('src', onCard ?? '')
     await desk.reload()
     await expect(desk.getByText('She is signed in on 1 device')).toBeVisible()
     await desk.getByRole('button', { name: 'End the home card of Mia' }).press('Enter')

@@ -47,7 +47,7 @@ export async function rowsOf(tx: DatabaseOrTransaction, query: SQL): Promise<unk
 export const asRows = (table: PgTable, rows: unknown): SQL =>
   sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows ?? [])}::jsonb)`
 
-/** Puts rows back into their table, if what they belong to is still there. */
+/** Puts rows back into their table, named `came`, if what they belong to is still there. */
 export async function putBack(
   tx: DatabaseOrTransaction,
   table: PgTable,
@@ -55,7 +55,7 @@ export async function putBack(
   belong: SQL = sql`true`,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into ${table} select * from ${asRows(table, rows)} where ${belong}
+    insert into ${table} select * from ${asRows(table, rows)} as came where ${belong}
     on conflict do nothing`)
 }
 

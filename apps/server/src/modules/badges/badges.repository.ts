@@ -27,16 +27,25 @@ export async function findBadge(
   return row?.badge
 }
 
-/** Notes that a badge is used, and keeps it from being ended until the transaction ends. */
+/**
+ * Notes that a badge is used, and keeps it from being ended until the transaction ends; false when it
+ * has been, or is another account's by now.
+ */
 export async function useBadge(
   tx: DatabaseOrTransaction,
-  { id, secretHash }: Pick<BadgeRow, 'id' | 'secretHash'>,
+  { id, secretHash, studentId }: Pick<BadgeRow, 'id' | 'secretHash' | 'studentId'>,
   now: Date,
 ): Promise<boolean> {
   const used = await tx
     .update(badgesTable)
     .set({ lastUsedAt: now })
-    .where(and(eq(badgesTable.id, id), eq(badgesTable.secretHash, secretHash)))
+    .where(
+      and(
+        eq(badgesTable.id, id),
+        eq(badgesTable.secretHash, secretHash),
+        eq(badgesTable.studentId, studentId),
+      ),
+    )
   return used.rowCount === 1
 }
 

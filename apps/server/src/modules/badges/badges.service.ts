@@ -214,7 +214,7 @@ export function createBadgeService(parts: BadgesParts): Badges {
         studentId,
         badge: {
           ...{ id, endsAt: endOfDay(endsOn), browsers: limits.badgeBrowsers },
-          use: (tx) => useBadge(tx, { id, secretHash }, now()),
+          use: (tx) => useBadge(tx, { id, secretHash, studentId }, now()),
         },
       }
     },

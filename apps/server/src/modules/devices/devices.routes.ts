@@ -124,9 +124,12 @@ export function createDeviceHandlers(parts: DeviceRouteParts): DeviceHandlers {
       const checked = await wall.check(placeOf(device), body)
       if (isFailure(checked)) return checked
       if (checked.result !== 'right') return { success: true, ...checked }
-      const place = { deviceId: device.id, badge: null }
+      const place = { deviceId: device.id, badge: null, face: checked.face }
       const at = { accountId: body.studentId, place }
       const notIn = await identity.signInVouched(request, reply, at)
+      // She has left the wall, or it has ended.
+      if (notIn?.code === 'NOT_PAIRED' && (await pairing.find(request, reply)))
+        return failure('STUDENT_NOT_FOUND')
       return notIn ?? { success: true, result: 'signed-in', triesLeft: limits.wrongPictures }
     },
 

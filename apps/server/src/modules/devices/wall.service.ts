@@ -10,6 +10,7 @@ import {
 import { type Failure, failure } from '../../platform/errors.ts'
 import { lockInClass } from '../../platform/lock-person.ts'
 import type { AccountMerger } from '../../platform/merging-accounts.ts'
+import type { ShownFace } from '../identity/index.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
 import {
@@ -32,7 +33,12 @@ import {
   type WallSettingsRow,
 } from './devices.repository.ts'
 import { triesLeft } from './devices.rules.ts'
-import { areSame, choosePictures, createPictureSealing } from './picture-secrets.ts'
+import {
+  areSame,
+  choosePictures,
+  createPictureSealing,
+  type SealedPictures,
+} from './picture-secrets.ts'
 
 const usualSettings: WallSettingsRow = { signIn: 'three', idleMinutes: 10 }
 
@@ -53,7 +59,7 @@ interface InClass {
   studentId: string
 }
 type Checked =
-  | { result: 'right' }
+  | { result: 'right'; face: ShownFace }
   | { result: 'wrong'; triesLeft: number }
   | { result: 'locked'; triesLeft: 0 }
 
@@ -108,6 +114,18 @@ export function createWall({ db, config, users, securityEvents, now }: WallParts
     const right = sealing.open(secret, studentId)
     return right !== null && areSame(pictures, right.slice(0, asked))
   }
+
+  /** The same pictures under another seal. */
+  async function reseal(tx: DatabaseOrTransaction, studentId: string, before: SealedPictures) {
+    const pictures = sealing.open(before, studentId)
+    if (!pictures) return
+    await replaceSeal(tx, studentId, { before, after: sealing.seal(pictures, studentId) })
+  }
+
+  /** What she tapped at this wall, whose pictures were sealed so. */
+  const faceOf = (at: InClass, { sealed }: { sealed: Buffer }): ShownFace => ({
+    use: async (tx) => (await findOnWall(tx, at))?.sealed.equals(sealed) ?? false,
+  })
 
   async function choose(tx: DatabaseOrTransaction, studentId: string) {
     const chosen = choosePictures()
@@ -171,7 +189,7 @@ export function createWall({ db, config, users, securityEvents, now }: WallParts
         if (triesLeft(before) === 0) return { result: 'locked', triesLeft: 0 }
         if (isRight(signIn, tapped, secret)) {
           if (before.here > 0) await deleteFailures(tx, { studentId, deviceId })
-          return { result: 'right' }
+          return { result: 'right', face: faceOf({ educatorId, studentId }, secret) }
         }
         await insertFailure(tx, { studentId, deviceId })
         const left = triesLeft({ here: before.here + 1, inAll: before.inAll + 1 })
@@ -226,6 +244,9 @@ export function createWall({ db, config, users, securityEvents, now }: WallParts
 
       async undo(tx, { kept }, { chosenAt }) {
         if (typeof chosenAt === 'string') await deletePictures(tx, kept, new Date(chosenAt))
+        // Who tapped her face before and is not in yet may be the other child.
+        const hers = await findPictures(tx, kept)
+        if (hers) await reseal(tx, kept, hers)
         return undefined
       },
     },
@@ -234,12 +255,7 @@ export function createWall({ db, config, users, securityEvents, now }: WallParts
       let after = ''
       for (;;) {
         const rows = await picturesSealedByOthers(db, { keyId: sealing.keyId, after })
-        for (const { studentId, sealed, keyId } of rows) {
-          const pictures = sealing.open({ sealed, keyId }, studentId)
-          if (!pictures) continue
-          const sealedAnew = sealing.seal(pictures, studentId)
-          await replaceSeal(db, studentId, { before: { sealed, keyId }, after: sealedAnew })
-        }
+        for (const { studentId, ...secret } of rows) await reseal(db, studentId, secret)
         const last = rows.at(-1)
         if (!last) return
         after = last.studentId

@@ -36,7 +36,7 @@ export type { IdentityOptions } from './identity.options.ts'
 export { isFromOwnPage } from './own-page.ts'
 export { fetchThroughOwnServer } from './own-server-fetch.ts'
 export type { Fetch } from './provider.ts'
-export type { DeviceDoor, ShownBadge } from './sessions.service.ts'
+export type { DeviceDoor, ShownBadge, ShownFace } from './sessions.service.ts'
 export { teacherSignupCode } from './teacher-signup.ts'
 export type { WaitingPerson } from './waiting-teachers.repository.ts'
 

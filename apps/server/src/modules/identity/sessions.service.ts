@@ -68,8 +68,8 @@ export interface SessionParts {
 export interface Sessions {
   /**
    * Stores the tokens of a sign-in and returns the session cookie's value; null when the session of
-   * the embedded provider, the pairing of the tablet, or the badge was ended meanwhile, or she was
-   * erased. It comes in the place of `predecessor`, which is ended apart.
+   * the embedded provider, the pairing of the tablet, or the badge was ended meanwhile, her face opens
+   * nothing any more, or she was erased. It comes in the place of `predecessor`, which is ended apart.
    */
   begin(
     userId: string,
@@ -107,6 +107,14 @@ type EndedSession = Pick<SessionRow, 'deviceId' | 'badgeId'> & { idToken: string
 export interface Place {
   deviceId: string | null
   badge: ShownBadge | null
+  /** What she tapped at the wall of her class. */
+  face?: ShownFace
+}
+
+/** A face that was tapped at a wall, as the module of devices knows it. */
+export interface ShownFace {
+  /** Whether it is still there and opens the same: she may have left, or been parted from another. */
+  use(tx: DatabaseOrTransaction): Promise<boolean>
 }
 
 /** A badge that a child has shown, as the module of badges knows it. */
@@ -145,7 +153,7 @@ export function createSessions(parts: SessionParts): Sessions {
   }
 
   return {
-    async begin(userId, tokens, { deviceId, badge }, predecessor) {
+    async begin(userId, tokens, { deviceId, badge, face }, predecessor) {
       const cookie = randomBytes(32).toString('base64url')
       const idHash = secretHash(cookie)
       const providerSession = providerSessionOf(tokens.access_token)
@@ -163,8 +171,10 @@ export function createSessions(parts: SessionParts): Sessions {
         // Whoever ends the provider's session holds her row: the session is noted as ended before
         // this, or ended after it with the others.
         if (!(await lockPerson(tx, userId))) return null
-        // Whoever ends the badge, or begins another session by it, waits for this one.
-        if (badge && !(await badge.use(tx))) return null
+        // Whoever ends the badge, or begins another session by it, waits for this one; who parts
+        // accounts, or takes her out of the class, has her row as well.
+        const shown = badge ?? face
+        if (shown && !(await shown.use(tx))) return null
         const ended = providerSession && secretHash(providerSession)
         if (ended && (await existsEndedToken(tx, ended))) return null
         if (badge && !deviceId) {
@@ -180,7 +190,8 @@ export function createSessions(parts: SessionParts): Sessions {
       })
       await endAtProvider(surplus)
       // Nobody has been told of a session of hers that was not begun.
-      if (!cookieIfBegun && badge && providerSession) await management.endSession(providerSession)
+      if (!cookieIfBegun && (badge ?? face) && providerSession)
+        await management.endSession(providerSession)
       return cookieIfBegun
     },
 

@@ -52,6 +52,7 @@ export const progressMerger: AccountMerger = {
     return before
   },
 
+  /** A lesson that was moved to another child since stays hers. */
   async undo(tx, { kept }, before) {
     const ids = await lockLessons(
       tx,
@@ -59,12 +60,17 @@ export const progressMerger: AccountMerger = {
     )
     const isHers = sql`student_id = ${kept} and ${among('course_id', ids)}`
     await tx.execute(sql`delete from course_ratings where ${isHers}`)
-    await tx.execute(sql`delete from enrolments where ${isHers}`)
-    const stillThere = among('course_id', ids)
-    await putBack(tx, enrolments, before.enrolments, stillThere)
-    await putBack(tx, lectureCompletions, before.completions, stillThere)
-    await putBack(tx, watchPositions, before.positions, stillThere)
-    await putBack(tx, courseRatings, before.ratings, stillThere)
+    const begun = await tx.execute<{ id: string }>(
+      sql`delete from enrolments where ${isHers} returning course_id as id`,
+    )
+    const stillHers = among(
+      'course_id',
+      begun.rows.map(({ id }) => id),
+    )
+    await putBack(tx, enrolments, before.enrolments, stillHers)
+    await putBack(tx, lectureCompletions, before.completions, stillHers)
+    await putBack(tx, watchPositions, before.positions, stillHers)
+    await putBack(tx, courseRatings, before.ratings, among('course_id', ids))
     await recount(tx, ids)
     return undefined
   },
@@ -77,7 +83,7 @@ export const progressMerger: AccountMerger = {
   }),
 
   work: (studentId) => sql`
-    select concat_ws(' ', 'begun', course_id) from enrolments where student_id = ${studentId}
+    select concat_ws(' ', 'begun', course_id, id) from enrolments where student_id = ${studentId}
     union all select concat_ws(' ', 'done', course_id, lecture_id)
       from lecture_completions where student_id = ${studentId}
     union all select concat_ws(' ', 'at', course_id, lecture_id, saved_at)

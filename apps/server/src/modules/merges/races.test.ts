@@ -134,3 +134,67 @@ it('the class is left, or changes hands, before or after, and never in between',
   else expect(merged.body.code).toBe('STUDENT_NOT_FOUND')
   expect(omar.role).toBe('educator')
 })
+
+it('all that changes a child’s class, accounts and work runs at once: none waits for ever, none is half done', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const [teacher, omar] = [
+      await room.person('Rosa', 'educator'),
+      await room.person('Omar', 'educator'),
+    ]
+    const [first, second] = [await room.madeBy(teacher), await room.child('Mia Blum', teacher)]
+    const [ben, zoe] = [await room.child('Ben', teacher), await room.child('Zoe', teacher)]
+    const [quizId, lesson] = [await room.addQuiz(teacher), await room.addLesson(teacher)]
+    await room.take(ben, quizId, 'A', 'B', 'C')
+    for (const child of [first, second, ben]) await room.start(child, lesson)
+    const code = `red hen ${'abcdefgh'[round]}`
+    await room.call(omar, 'POST', '/api/educator/create-code', { code })
+    const students = [first.id, ben.id, zoe.id]
+    const offered = { code, to: omar.id, key: 'k', students }
+    expect(await room.call(teacher, 'POST', '/api/educator/offers', offered)).toMatchObject({
+      status: 200,
+    })
+    const [{ _id: offerId }] = (await room.call(omar, 'GET', '/api/educator/offers')).body.received
+    const result = (await room.allOf(ben)).quiz_sessions?.[0]?.id
+    if (round % 2 === 1) await room.merge(second, first, teacher)
+    const of = (child: Actor) => `/api/educator/students/${encodeURIComponent(child.id)}`
+    const acts = [
+      () => room.merge(second, first, teacher),
+      () => room.undo(second, first, teacher),
+      () => room.call(omar, 'POST', `/api/educator/offers/${offerId}/accept`),
+      () =>
+        room.call(teacher, 'POST', `${of(ben)}/work`, {
+          ...{ kind: 'result', id: result, to: second.id },
+        }),
+      () =>
+        room.call(teacher, 'POST', `${of(second)}/work`, {
+          ...{ kind: 'progress', id: lesson, to: zoe.id },
+        }),
+      () => room.call(teacher, 'DELETE', of(round % 4 < 2 ? zoe : second)),
+      () =>
+        room.call(teacher, 'POST', '/api/educator/badges', {
+          ...{ students: [first.id, ben.id, second.id], kind: 'class', endsOn: null },
+        }),
+      () => room.take(second, quizId, 'A', 'A', 'A'),
+      () => room.tick(first, lesson, 'a'),
+      async () => {
+        await room.personalData.erase(ben.id)
+        return { status: 200, body: {} }
+      },
+    ]
+    // another order each time
+    const turned = [...acts.slice(round), ...acts.slice(0, round)]
+    const answers = await Promise.all(turned.map((act) => act()))
+    for (const { status, body } of answers) expect([status < 500, body]).toEqual([true, body])
+    await countsAreRight()
+    const { rows } = await room.pool.query(
+      `select student_id as id, count(*)::integer as classes from memberships
+       where educator_id in ($1, $2) group by student_id`,
+      [teacher.id, omar.id],
+    )
+    for (const { classes } of rows) expect(classes).toBe(1)
+    const gone = await room.pool.query('select from account_merges where gone_id = $1', [first.id])
+    if (gone.rowCount === 1) await nothingIsLeft(first)
+    else expect(rows).toContainEqual({ id: first.id, classes: 1 })
+    expect(rows.some(({ id }) => id === ben.id)).toBe(false)
+  }
+}, 60_000)

@@ -39,7 +39,7 @@ export const resultMerger: AccountMerger = {
         ...{ id, student_id: kept, try: place + 1, superseded_at: supersededAt },
       })),
     )
-    await numberAnew(tx, results)
+    await numberAnew(tx, results, [kept, gone])
     await tx.execute(sql`delete from quiz_runs where ${ofBoth}`)
     await endRuns(
       tx,
@@ -55,7 +55,8 @@ export const resultMerger: AccountMerger = {
     return before
   },
 
-  async undo(tx, { kept }, before) {
+  /** What was moved to another child since stays hers. */
+  async undo(tx, { kept, gone }, before) {
     const quizIds = await lockQuizzes(
       tx,
       sql`select jsonb_array_elements_text(${JSON.stringify(before.quizzes)}::jsonb)::uuid`,
@@ -63,8 +64,13 @@ export const resultMerger: AccountMerger = {
     await tx.execute(
       sql`delete from quiz_runs where student_id = ${kept} and ${among('quiz_id', quizIds)}`,
     )
-    await numberAnew(tx, before.results)
-    await putBack(tx, quizRuns, before.runs, among('quiz_id', quizIds))
+    await numberAnew(tx, before.results, [kept, gone])
+    const wasMoved = sql`exists (
+      select from ${asResults(before.results)} join quiz_sessions moved on moved.id = wanted.id
+      where moved.student_id not in (${kept}, ${gone}) and moved.quiz_id = came.quiz_id
+        and wanted.student_id = came.student_id and wanted.try = came.try)`
+    const stillThere = sql`${among('quiz_id', quizIds)} and not ${wasMoved}`
+    await putBack(tx, quizRuns, before.runs, stillThere)
     await recount(tx, quizIds)
     return undefined
   },
@@ -93,18 +99,29 @@ async function lockQuizzes(tx: DatabaseOrTransaction, which: SQL): Promise<strin
   return found.rows.map(({ id }) => id)
 }
 
-/** Gives results their child, number and state; in two steps, since a number is free only then. */
-async function numberAnew(tx: DatabaseOrTransaction, results: unknown): Promise<void> {
-  const wanted = sql`jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as wanted (
+const asResults = (results: unknown): SQL =>
+  sql`jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as wanted (
     id uuid, student_id text, try integer, superseded_at timestamptz)`
+
+/**
+ * Gives these children's results their child, number and state; in two steps, since a number is free
+ * only then.
+ */
+async function numberAnew(
+  tx: DatabaseOrTransaction,
+  results: unknown,
+  [one, other]: readonly [string, string],
+): Promise<void> {
+  const wanted = asResults(results)
+  const areTheirs = sql`quiz_sessions.student_id in (${one}, ${other})`
   await tx.execute(sql`
     update quiz_sessions set try = quiz_sessions.try + ${APART},
       superseded_at = coalesce(quiz_sessions.superseded_at, quiz_sessions.created_at)
-    from ${wanted} where quiz_sessions.id = wanted.id`)
+    from ${wanted} where quiz_sessions.id = wanted.id and ${areTheirs}`)
   await tx.execute(sql`
     update quiz_sessions set student_id = wanted.student_id, try = wanted.try,
       superseded_at = wanted.superseded_at
-    from ${wanted} where quiz_sessions.id = wanted.id`)
+    from ${wanted} where quiz_sessions.id = wanted.id and ${areTheirs}`)
 }
 
 /** An ended run stands for each result. */

@@ -63,6 +63,9 @@ export async function insertOffer(
     .values(studentIds.map((studentId) => ({ offerId: offer.id, studentId })))
 }
 
+const named = sql<string[]>`array(
+  select student_id from offered_children where offer_id = ${id})`
+
 /** An offer to this teacher since a time, and whom it names. */
 export async function findOffer(
   db: DatabaseOrTransaction,
@@ -70,21 +73,16 @@ export async function findOffer(
   since: Date,
 ) {
   const [offer] = await db
-    .select({
-      fromId,
-      children: sql<
-        string[]
-      >`array(select student_id from offered_children where offer_id = ${id})`,
-    })
+    .select({ fromId, children: named })
     .from(childOffersTable)
     .where(and(eq(id, at.id), eq(toId, at.educatorId), gt(offeredAt, since)))
   return offer
 }
 
-/** Locks an offer until the transaction ends. */
+/** Locks an offer until the transaction ends; with whom it names by now. */
 export async function lockOffer(tx: DatabaseOrTransaction, offerId: string) {
   const [offer] = await tx
-    .select({ state, accepted })
+    .select({ state, accepted, children: named })
     .from(childOffersTable)
     .where(eq(id, offerId))
     .for('update')

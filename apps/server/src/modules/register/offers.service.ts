@@ -1,5 +1,6 @@
 // A teacher offers children of her class to a colleague, who accepts or declines; until then nothing
 // changes. Accepting moves all of them who are still there, in one transaction.
+import { createHash } from 'node:crypto'
 import { limits, refusals } from '@kinderleaf/contract/plain'
 import {
   type Database,
@@ -84,6 +85,32 @@ export function createOffers({ db, users, securityEvents, endCards, now }: Offer
     return found.id === educatorId ? wrongCode(refusals.classCodeIsOwn) : found
   }
 
+  async function accept(at: At): Promise<number | Failure> {
+    const offer = await findOffer(db, at, since())
+    if (!offer) return over
+    const { fromId: from, children: read } = offer
+    const to = at.educatorId
+    let endAtProvider: (() => Promise<void>) | undefined
+    const accepted = await transact(db, async (tx): Promise<number | Failure | 'others'> => {
+      await lockTeachersAndChildren(tx, [from, to], read)
+      const locked = await lockOffer(tx, at.id)
+      if (locked?.state === 'accepted') return locked.accepted ?? 0
+      if (locked?.state !== 'open') return over
+      // Accounts were made one since it was read: it is of one that is not locked.
+      if (locked.children.some((id) => !read.includes(id))) return 'others'
+      const children = await membersAmong(tx, from, locked.children)
+      if (children.length === 0) return over
+      await moveChildren(tx, { from, to, children, now: now() })
+      endAtProvider = await endCards(tx, { educatorId: from, studentIds: children })
+      await securityEvents.recordAll(eventsOf({ from, to, children }), tx)
+      await acceptOffer(tx, at.id, children.length)
+      return children.length
+    })
+    if (accepted === 'others') return accept(at)
+    await endAtProvider?.()
+    return accepted
+  }
+
   return {
     of: (educatorId) => offersOf(db, educatorId, since()),
     endOf: (offeredAt) => new Date(offeredAt.getTime() + lasting),
@@ -99,39 +126,24 @@ export function createOffers({ db, users, securityEvents, endCards, now }: Offer
         if ((await childrenIn(tx, educatorId, children)) < children.length) {
           return failure('STUDENT_NOT_FOUND')
         }
-        const offer = { id: newId(), fromId: educatorId, toId: to, key, offeredAt: now() }
-        await insertOffer(tx, offer, children)
+        const stored = { fromId: educatorId, toId: to, key: keyOf({ key, to, children }) }
+        await insertOffer(tx, { id: newId(), ...stored, offeredAt: now() }, children)
         return null
       })
     },
 
-    async accept(at) {
-      const offer = await findOffer(db, at, since())
-      if (!offer) return over
-      const { fromId: from, children: offered } = offer
-      const to = at.educatorId
-      let endAtProvider: (() => Promise<void>) | undefined
-      const accepted = await transact(db, async (tx): Promise<number | Failure> => {
-        await lockTeachersAndChildren(tx, [from, to], offered)
-        const locked = await lockOffer(tx, at.id)
-        if (locked?.state === 'accepted') return locked.accepted ?? 0
-        const children = locked?.state === 'open' ? await membersAmong(tx, from, offered) : []
-        if (children.length === 0) return over
-        await moveChildren(tx, { from, to, children, now: now() })
-        endAtProvider = await endCards(tx, { educatorId: from, studentIds: children })
-        await securityEvents.recordAll(eventsOf({ from, to, children }), tx)
-        await acceptOffer(tx, at.id, children.length)
-        return children.length
-      })
-      await endAtProvider?.()
-      return accepted
-    },
-
+    accept,
     decline: (at) => declineOffer(db, at, since()),
     takeBack: (at) => deleteOffer(db, at),
     sweep: () => deleteOldOffers(db, since()),
   }
 }
+
+/** The same key for another child or another colleague is another offer. */
+const keyOf = ({ key, to, children }: { key: string; to: string; children: string[] }): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, to, children.toSorted()]))
+    .digest('base64url')
 
 const wrongCode = (message: string): Failure =>
   failure('NOT_ACCEPTABLE', { fields: [{ path: 'code', message }] })

@@ -98,11 +98,13 @@ describe('an offer', () => {
     expect(await names('omar')).toEqual([])
   })
 
-  it('that is sent again is there once', async () => {
-    await write('Mia')
-    const ids = await idsOf('rosa')
-    await Promise.all([1, 2, 3].map(() => offer(ids)))
+  it('that is sent again is there once; of another child it is another one, under whatever key', async () => {
+    await write('Mia\nLeo')
+    const [leo = '', mia = ''] = await idsOf('rosa')
+    await Promise.all([1, 2, 3].map(() => offer([mia])))
     expect((await offers('omar')).received).toHaveLength(1)
+    for (const _ of [1, 2]) expect((await offer([leo])).statusCode).toBe(200)
+    expect((await offers('omar')).received).toHaveLength(2)
   })
 
   it('is not made of another’s child, nor to whom the code does not belong', async () => {

@@ -1,6 +1,7 @@
 // Where the code of a card leads: in, or to a kind sentence.
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { owedSignOut } from '../../api/index.ts'
 import { patterns } from '../../paths.ts'
 import type { SessionState } from '../../session/index.ts'
 import { takeFragment, takenFragment } from '../../state/card-fragment.ts'
@@ -44,6 +45,20 @@ test('a card signs in at once, and its secret stands in the address no more', as
   expect(location.href).not.toContain('a-secret')
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]).toMatchObject({ path: '/auth/badge', body: { secret: 'a-secret' } })
+})
+
+test('whoever it signs in is not signed out for who was here before, of whom the server was not told', async () => {
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const replace = vi.fn()
+  localStorage.setItem(owedSignOut, 'yes')
+  scan('a-secret', () => {
+    vi.stubGlobal('location', { ...location, origin: location.origin, replace })
+    return {}
+  })
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/'))
+  expect(localStorage.getItem(owedSignOut)).toBeNull()
 })
 
 test.each([

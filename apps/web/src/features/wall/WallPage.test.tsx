@@ -1,6 +1,7 @@
 // The wall of faces as a child meets it.
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { owedSignOut } from '../../api/index.ts'
 import { patterns } from '../../paths.ts'
 import { idleMinutesOfTablet } from '../../state/class-tablet.ts'
 import { type Calls, openDesk, refusal } from '../../test-desk.tsx'
@@ -83,6 +84,18 @@ test('thirty faces stand on a page, the others on the next', async () => {
   expect(await screen.findAllByRole('listitem')).toHaveLength(30)
   await person.click(screen.getByRole('button', { name: 'More faces' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('whoever signs in is not signed out for who was here before, of whom the server was not told', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...location, origin: location.origin, assign })
+  localStorage.setItem(owedSignOut, 'yes')
+  const { person } = open([child('Mia', { signIn: 'tap' })], () => ({
+    ...{ result: 'signed-in', triesLeft: 5 },
+  }))
+  await person.click(await screen.findByRole('button', { name: 'Mia' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+  expect(localStorage.getItem(owedSignOut)).toBeNull()
 })
 
 test('where the child has left meanwhile, the wall is read again', async () => {

@@ -1,8 +1,9 @@
 // Signing in by a card: the server sets the session, and the app begins anew as the child's.
 import { ownPageHeader } from '@kinderleaf/contract/plain'
 import { useState } from 'react'
-import { ApiError, call } from '../../api/index.ts'
+import { ApiError, call, owedSignOut } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
+import { writeText } from '../../state/stored.ts'
 
 export interface BadgeSignIn {
   readonly isBusy: boolean
@@ -25,6 +26,8 @@ export function useBadgeSignIn(): BadgeSignIn {
       try {
         const headers = { [ownPageHeader]: '1' }
         await call('signInByBadge', { body: { secret }, headers })
+        // the session of before has ended with this, also where its sign-out was not told yet
+        writeText(owedSignOut, null)
         // a page is of one person
         location.replace(paths.home())
       } catch (error) {

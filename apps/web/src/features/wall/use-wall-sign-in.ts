@@ -2,8 +2,9 @@
 import { ownPageHeader } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ApiError, call } from '../../api/index.ts'
+import { ApiError, call, owedSignOut } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
+import { writeText } from '../../state/stored.ts'
 import { notify } from '../../ui/index.ts'
 
 export interface WallSignIn {
@@ -29,6 +30,8 @@ export function useWallSignIn(onRefused: () => void): WallSignIn {
           headers: { [ownPageHeader]: '1' },
         })
         if (result !== 'signed-in') return result
+        // the session of before has ended with this, also where its sign-out was not told yet
+        writeText(owedSignOut, null)
         // a page is of one person
         location.assign(paths.home())
       } catch (error) {
