@@ -4,6 +4,7 @@
 import { newPictureId, OneWindow } from '../gallery/index.ts'
 import { DrawnPage, noSteps, type Steps } from './drawn-page.ts'
 import type { Point } from './engine/centre-line.ts'
+import { inkOf } from './engine/ink.ts'
 import { ratioFor, viewOf } from './engine/page-size.ts'
 import { PixelWork } from './engine/pixel-work.ts'
 import { Sheet } from './engine/sheet.ts'
@@ -215,7 +216,7 @@ export class Easel {
 
   async #fill(page: DrawnPage, place: Point, colour: string): Promise<void> {
     await this.#meanwhile(async () => {
-      if (await page.fill(place, pixelOf(colour))) this.#news.onLanded()
+      if (await page.fill(place, inkOf(colour))) this.#news.onLanded()
     })
   }
 
@@ -247,12 +248,4 @@ export class Easel {
   #showSteps(): void {
     this.#news.onSteps(this.#page?.steps ?? noSteps)
   }
-}
-
-/** #RRGGBB as a pixel. */
-function pixelOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    Number.parseInt(colour.slice(at, at + 2), 16),
-  )
-  return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0
 }
