@@ -1,7 +1,7 @@
 // The easel: the sheet, the page on it and the tools in the hand. What React shows of it is only
 // whether there is a step to undo or redo; lines go from the pointer to the canvas without it.
 // Places come in CSS pixels from the canvas's top left.
-import { newPictureId, OneWindow } from '../gallery/index.ts'
+import { newPictureId, OneWindow, sendNews } from '../gallery/index.ts'
 import { DrawnPage, noSteps, type Steps } from './drawn-page.ts'
 import type { Point } from './engine/centre-line.ts'
 import { inkOf } from './engine/ink.ts'
@@ -75,12 +75,14 @@ export class Easel {
   /** The page is left for good. */
   stop(): void {
     this.#oneWindow.stop()
-    void Promise.resolve(this.#page?.close()).finally(() => this.#work.stop())
+    const closing = Promise.resolve(this.#page?.close()).finally(() => this.#work.stop())
+    void closing.then(sendNews)
   }
 
-  /** The wall shows the picture as it is now. */
+  /** The wall shows the picture as it is now, soon also on the child's other devices. */
   async save(): Promise<void> {
     await this.#page?.save()
+    void sendNews()
   }
 
   /** The window has another size now. */
