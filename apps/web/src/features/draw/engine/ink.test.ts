@@ -1,7 +1,7 @@
 // What a line leaves on the page, pixel by pixel: black on white, so that a pixel tells how much of
 // it is covered.
 import { expect, test } from 'vitest'
-import { type Dab, inkOf, type Piece, paintPiece } from './ink.ts'
+import { type Dab, inkOf, paintPiece, pieceOf } from './ink.ts'
 
 const side = 400
 const white = inkOf('#FFFFFF')
@@ -12,7 +12,7 @@ type Place = readonly [number, number]
 function drawn(places: readonly Place[], width: number): Uint32Array {
   const pixels = new Uint32Array(side * side).fill(white)
   const dabs = places.map(([x, y]): Dab => ({ x, y, radius: width / 2 }))
-  const line = dabs.map((to, at): Piece => ({ from: dabs[at - 1] ?? to, to, ink: black, end: at }))
+  const line = dabs.map((to, at) => pieceOf(dabs[at - 1] ?? to, to, black, at))
   const part = { box: { left: 0, top: 0, right: side, bottom: side }, pixels }
   for (let at = 0; at < line.length; at += 1) paintPiece(part, line, at)
   return pixels.map((pixel) => 255 - (pixel & 255))
@@ -73,8 +73,8 @@ test('a line paints over what it painted long before', () => {
   const pixels = new Uint32Array(side * side).fill(white)
   const part = { box: { left: 0, top: 0, right: side, bottom: side }, pixels }
   const dab = (x: number, y: number): Dab => ({ x, y, radius: 5 })
-  paintPiece(part, [{ from: dab(10, 50), to: dab(90, 50), ink: black, end: 80 }], 0)
-  paintPiece(part, [{ from: dab(50, 10), to: dab(50, 90), ink: red, end: 900 }], 0)
+  paintPiece(part, [pieceOf(dab(10, 50), dab(90, 50), black, 80)], 0)
+  paintPiece(part, [pieceOf(dab(50, 10), dab(50, 90), red, 900)], 0)
   expect(pixels[50 * side + 50]).toBe(red)
 })
 

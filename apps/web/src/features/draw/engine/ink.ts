@@ -13,6 +13,8 @@ export interface Dab {
 export interface Piece {
   readonly from: Dab
   readonly to: Dab
+  /** What it may cover. */
+  readonly reach: Box
   /** A pixel. */
   readonly ink: number
   /** How long the line is at its end. */
@@ -67,6 +69,12 @@ export function boxAround(dabs: readonly Dab[]): Box {
 export const mirrored = (dab: Dab, axis: number | undefined): Dab =>
   axis === undefined ? dab : { ...dab, x: 2 * axis - dab.x }
 
+/** The piece between two dabs. */
+export const pieceOf = (from: Dab, to: Dab, ink: number, end: number): Piece => ({
+  ...{ from, to, ink, end },
+  reach: boxAround([from, to]),
+})
+
 /** How much of a pixel a piece covers, from 0 to 1. */
 function coverOf({ from, to }: Piece, x: number, y: number): number {
   const alongX = to.x - from.x
@@ -75,7 +83,9 @@ function coverOf({ from, to }: Piece, x: number, y: number): number {
   const restY = y - from.y
   const square = alongX * alongX + alongY * alongY
   const share = square && Math.min(1, Math.max(0, (restX * alongX + restY * alongY) / square))
-  const far = Math.sqrt((restX - share * alongX) ** 2 + (restY - share * alongY) ** 2)
+  const offX = restX - share * alongX
+  const offY = restY - share * alongY
+  const far = Math.sqrt(offX * offX + offY * offY)
   const within = from.radius + share * (to.radius - from.radius) + 0.5 - far
   return Math.min(1, Math.max(0, within))
 }
@@ -89,12 +99,15 @@ function mixed(paper: number, ink: number, share: number): number {
   return pixelOf(part(0), part(8), part(16))
 }
 
+const isIn = ({ left, top, right, bottom }: Box, x: number, y: number): boolean =>
+  x > left && x < right && y > top && y < bottom
+
 /** How much the pieces before one of them cover already; no more than that is asked. */
 function coveredBefore(line: readonly Piece[], number: number, x: number, y: number, most: number) {
   let covered = 0
   for (let at = number - 1; at >= 0 && covered < most; at -= 1) {
     const piece = line[at]
-    if (piece) covered = Math.max(covered, coverOf(piece, x, y))
+    if (piece && isIn(piece.reach, x, y)) covered = Math.max(covered, coverOf(piece, x, y))
   }
   return covered
 }
@@ -103,8 +116,7 @@ function coveredBefore(line: readonly Piece[], number: number, x: number, y: num
 export function paintPiece({ box, pixels }: PagePixels, line: readonly Piece[], number: number) {
   const piece = line[number]
   if (!piece) return
-  const { ink, from, to } = piece
-  const reach = boxAround([from, to])
+  const { ink, reach } = piece
   const left = Math.max(box.left, Math.floor(reach.left))
   const right = Math.min(box.right, reach.right)
   const bottom = Math.min(box.bottom, reach.bottom)
@@ -115,6 +127,10 @@ export function paintPiece({ box, pixels }: PagePixels, line: readonly Piece[], 
       const paper = pixels[at] ?? ink
       if (paper === ink) continue
       const cover = coverOf(piece, x + 0.5, y + 0.5)
+      if (cover === 1) {
+        pixels[at] = ink
+        continue
+      }
       const covered = coveredBefore(line, number, x + 0.5, y + 0.5, cover)
       if (covered < cover) pixels[at] = mixed(paper, ink, (cover - covered) / (1 - covered))
     }
@@ -122,4 +138,4 @@ export function paintPiece({ box, pixels }: PagePixels, line: readonly Piece[], 
 }
 
 /** How far back along a line its pieces may touch the same edge as its end. */
-export const reachBack = (width: number): number => 2 * width + 2
+export const reachBack = (width: number): number => width + 2

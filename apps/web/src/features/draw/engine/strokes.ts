@@ -8,6 +8,7 @@ import {
   mirrored,
   type Piece,
   paintPiece,
+  pieceOf,
   rainbowInk,
   reachBack,
 } from './ink.ts'
@@ -17,8 +18,8 @@ import type { Box } from './tiles.ts'
 
 /** How much a pen's pressure changes the width: from two fifths to one and three fifths. */
 const thinning = 0.6
-/** So many pieces are put on the sheet at once: more lie far apart, and the pixels between them. */
-const piecesAtOnce = 8
+/** So many pieces are put on the sheet at once: as a rule all of an event, and not all of a line. */
+const piecesAtOnce = 32
 
 export interface LineStyle {
   /** A colour, or all of them one after the other. */
@@ -145,21 +146,17 @@ export class Line {
   #extend(point: Point): void {
     const [from, to, ink] = [this.#settled, this.#dabAt(point), this.#ink]
     this.#length += Math.hypot(to.x - from.x, to.y - from.y)
-    this.#recent.push({ from, to, ink, end: this.#length })
+    this.#recent.push(pieceOf(from, to, ink, this.#length))
     this.#settled = to
   }
 
   /** Puts the pieces from this one on onto the sheet. */
   #paint(first: number): void {
     for (const axis of this.#axes) {
-      const line = this.#recent.map((piece) => ({
-        ...piece,
-        from: mirrored(piece.from, axis),
-        to: mirrored(piece.to, axis),
-      }))
-      const ends = line.slice(first).map(({ from, to }) => [from, to])
-      for (const each of ends) this.#history.touch(boxAround(each))
-      this.#sheet.change(boxAround(ends.flat()), (part) => {
+      const line = this.#recent.map((piece) => mirrorPiece(piece, axis))
+      const box = boxAround(line.slice(first).flatMap(({ from, to }) => [from, to]))
+      this.#history.touch(box)
+      this.#sheet.change(box, (part) => {
         for (let at = first; at < line.length; at += 1) paintPiece(part, line, at)
       })
     }
@@ -183,6 +180,11 @@ export class Line {
     return rainbowInk(this.#length / Math.max(shortestRainbow, width * rainbowWidths))
   }
 }
+
+const mirrorPiece = (piece: Piece, axis: number | undefined): Piece =>
+  axis === undefined
+    ? piece
+    : pieceOf(mirrored(piece.from, axis), mirrored(piece.to, axis), piece.ink, piece.end)
 
 /** Draws a whole line. */
 export function drawLine(
