@@ -1,5 +1,4 @@
-// Methods of smoothing and widening lines that the drawing page does not use, for comparison in
-// bench/curves.ts.
+// Methods of smoothing lines that the drawing page does not use, for comparison in bench/curves.ts.
 import type { Point } from '../apps/web/src/features/draw/engine/centre-line.ts'
 
 /** A Catmull-Rom spline through all points, in steps of about this many pixels. */
@@ -47,38 +46,4 @@ export function curvesBetweenMiddles(places: readonly Point[], spacing: number):
     }
   }
   return made
-}
-
-const capCorners = 8
-
-/** Both sides of a line, offset by half its width, with round ends. */
-export function offsetOutline(places: readonly Point[], width: number): number[][] {
-  const [left, right]: [number[][], number[][]] = [[], []]
-  const radiusOf = ({ pressure }: Point) => (width / 2) * (1 + (pressure - 0.5) * 1.2)
-  const directionAt = (at: number) => {
-    const [a, b] = [places[Math.max(0, at - 1)], places[Math.min(places.length - 1, at + 1)]]
-    return a && b ? Math.atan2(b.y - a.y, b.x - a.x) : 0
-  }
-  const around = (place: Point, angle: number) => [
-    place.x + Math.cos(angle) * radiusOf(place),
-    place.y + Math.sin(angle) * radiusOf(place),
-  ]
-  places.forEach((place, at) => {
-    const direction = directionAt(at)
-    left.push(around(place, direction - Math.PI / 2))
-    right.push(around(place, direction + Math.PI / 2))
-  })
-  const cap = (at: number, from: number) => {
-    const place = places[at]
-    if (!place) return []
-    return Array.from({ length: capCorners }, (_, corner) =>
-      around(place, directionAt(at) + from + (Math.PI * corner) / (capCorners - 1)),
-    )
-  }
-  return [
-    ...left,
-    ...cap(places.length - 1, -Math.PI / 2),
-    ...right.toReversed(),
-    ...cap(0, Math.PI / 2),
-  ]
 }

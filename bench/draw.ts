@@ -116,8 +116,8 @@ async function undoSlowly(pen: PagePen): Promise<number[]> {
 const paints = ['Red', 'Blue', 'Green', 'Black', 'Purple']
 
 async function chooseAnother({ page }: PagePen, round: number) {
-  await page.getByRole('slider', { name: 'Brush size' }).fill(String(6 + round * 4))
   await page.getByRole('button', { name: 'Tools and colours' }).click()
+  await page.getByRole('slider', { name: 'Brush size' }).fill(String(6 + round * 4))
   const paint = paints[round % paints.length] ?? 'Red'
   await page.getByRole('dialog').getByRole('button', { name: paint, exact: true }).click()
 }

@@ -42,6 +42,13 @@ async function take(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
 
+async function goToWall(page: Page) {
+  await button(page, 'Tools and colours').click()
+  await page.getByRole('link', { name: 'My pictures' }).click()
+}
+
+const hung = (page: Page) => page.getByRole('button', { name: /^Open: Drawing/ })
+
 const square: [number, number][] = [
   [0.3, 0.3],
   [0.7, 0.3],
@@ -115,10 +122,10 @@ test('a picture can be saved, another page begun, and the first one opened again
   await take(page, 'Mirror')
   await draw(page, [0.1, 0.2], [0.2, 0.4])
   await expect.poll(() => ink(page)).toBeGreaterThan(0)
+  await goToWall(page)
+  await expect(hung(page)).toHaveCount(2)
   await page.goto(firstAddress)
   await expect.poll(() => ink(page)).toBe(first)
-  await page.goto('/gallery')
-  await expect(page.getByRole('button', { name: /^Open: Drawing/ })).toHaveCount(2)
 })
 
 test('the bar takes 150 px, the sheet the rest, and turning the window keeps the picture', {
@@ -126,6 +133,13 @@ test('the bar takes 150 px, the sheet the rest, and turning the window keeps the
 }, async ({ page }) => {
   await open(page)
   const size = page.viewportSize() ?? { width: 0, height: 0 }
+  if (size.width >= 768) {
+    await button(page, 'Green').click()
+    await button(page, 'Big brush').click()
+    await expect(button(page, 'Green')).toHaveAttribute('aria-pressed', 'true')
+    await expect(button(page, 'Big brush')).toBeInViewport({ ratio: 1 })
+    await expect(button(page, 'Save')).toBeInViewport({ ratio: 1 })
+  }
   expect(await paper(page).boundingBox()).toEqual({
     x: 0,
     y: 150,
@@ -144,6 +158,106 @@ test('the bar takes 150 px, the sheet the rest, and turning the window keeps the
   await expect.poll(() => ink(page)).toBe(drawn)
   await page.setViewportSize(size)
   await expect.poll(() => ink(page)).toBe(drawn)
+})
+
+type Spot = readonly [number, number]
+
+/** How many pixels along a straight black line are covered otherwise than one that is drawn once. */
+const uneven = (page: Page, from: Spot, to: Spot) =>
+  paper(page).evaluate(
+    (element, { from, to, black, width }) => {
+      const canvases = [...element.querySelectorAll('canvas')]
+      const scale = Number.parseFloat(canvases[0]?.style.width ?? '') / (canvases[0]?.width ?? 1)
+      const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+      const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
+      let count = 0
+      for (const canvas of canvases) {
+        const [left = 0, top = 0] = [canvas.style.left, canvas.style.top].map(Number.parseFloat)
+        const { data } = canvas
+          .getContext('2d')
+          ?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+          data: [],
+        }
+        for (let at = 0; at < data.length / 4; at += 1) {
+          const x = left + ((at % canvas.width) + 0.5) * scale - from[0]
+          const y = top + (Math.floor(at / canvas.width) + 0.5) * scale - from[1]
+          const along = x * ux + y * uy
+          // the ends are round
+          if (along < width || along > length - width) continue
+          const far = Math.abs(x * uy - y * ux)
+          if (far > width) continue
+          const covered = (255 - (data[4 * at + 1] ?? 255)) / (255 - black)
+          const once = Math.min(1, Math.max(0, (width / 2 - far) / scale + 0.5))
+          if (Math.abs(covered - once) > 0.12) count += 1
+        }
+      }
+      return count
+    },
+    { from, to, black: 0x28, width: 10 },
+  )
+
+test('quick straight lines have even edges, without a bead where their pieces meet', {
+  tag: '@main',
+}, async ({ page }) => {
+  await open(page)
+  await take(page, 'Black')
+  const box = await paper(page).boundingBox()
+  if (!box) throw new Error('there is nothing to draw on')
+  // whole pixels, as a mouse has them
+  const step = Math.floor((box.width - 60) / 5)
+  for (let line = 0; line < 10; line += 1) {
+    const rise = line - 5
+    const from: Spot = [30, 60 + line * 48]
+    const to: Spot = [30 + 5 * step, from[1] + 5 * rise]
+    await page.mouse.move(box.x + from[0], box.y + from[1])
+    await page.mouse.down()
+    await page.mouse.move(box.x + to[0], box.y + to[1], { steps: 5 })
+    await page.mouse.up()
+    expect(await uneven(page, from, to), `line ${line}`).toBe(0)
+  }
+})
+
+test('Control and Z undo, with Shift or Y they redo, by the keyboard alone', async ({ page }) => {
+  await open(page)
+  await draw(page, ...square)
+  const one = await ink(page)
+  await draw(page, [0.1, 0.1], [0.2, 0.8])
+  const two = await ink(page)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => ink(page)).toBe(one)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => ink(page)).toBe(0)
+  await page.keyboard.press('Control+Shift+z')
+  await expect.poll(() => ink(page)).toBe(one)
+  await page.keyboard.press('Control+y')
+  await expect.poll(() => ink(page)).toBe(two)
+  await button(page, 'Tools and colours').click()
+  await page.getByRole('slider', { name: 'Brush size' }).focus()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Escape')
+  expect(await ink(page)).toBe(two)
+})
+
+test('a page that is drawn on and cleared, or undone to nothing, is no frame in the gallery', async ({
+  page,
+}) => {
+  const goBack = async () => {
+    await page.goto('/draw')
+    await expect(button(page, 'Undo')).toBeEnabled()
+  }
+  await open(page)
+  await draw(page, ...square)
+  await button(page, 'Clear').click()
+  await goToWall(page)
+  await expect(page.getByText('No pictures yet.')).toBeVisible()
+  await goBack()
+  await button(page, 'Undo').click()
+  await goToWall(page)
+  await expect(hung(page)).toHaveCount(1)
+  await goBack()
+  await button(page, 'Undo').click()
+  await goToWall(page)
+  await expect(page.getByText('No pictures yet.')).toBeVisible()
 })
 
 test('draws with the keys alone', async ({ page }) => {

@@ -9,6 +9,7 @@ import { type Area, areaClass } from './area.ts'
 import { WayBack } from './BackButton.tsx'
 import { Pressable, type Rendered } from './pressable.tsx'
 import type { SignName } from './signs.ts'
+import { usePageKeys } from './use-page-keys.ts'
 
 type ToolBarProps = {
   /** The accessible name: "Drawing tools". */
@@ -106,9 +107,11 @@ type StepToolsProps = {
   onRedo: () => void
 }
 
-/** A step back and a step forward. */
+/** A step back and a step forward, by the keys that programs have for them, too. */
 export function StepTools({ steps, onUndo, onRedo }: StepToolsProps) {
   const { t } = useLingui()
+  const redo = steps.redo ? onRedo : undefined
+  usePageKeys({ 'mod+z': steps.undo ? onUndo : undefined, 'mod+shift+z': redo, 'mod+y': redo })
   return (
     <>
       <BarTool label={t`Undo`} icon={<Undo2 />} disabled={!steps.undo} onClick={onUndo} />

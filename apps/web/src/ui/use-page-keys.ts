@@ -4,10 +4,16 @@ import { useEffect, useRef } from 'react'
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(
-    'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"]',
+    'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]',
   ) !== null
 
-/** What each key does, by `KeyboardEvent.key` in small letters. */
+/** With Control, on a Mac with Command, and perhaps with Shift: `mod+shift+z`. */
+const nameOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string => {
+  const letter = key.toLowerCase()
+  return ctrlKey || metaKey ? `mod+${shiftKey ? 'shift+' : ''}${letter}` : letter
+}
+
+/** What each key does, by `KeyboardEvent.key` in small letters. One that is held does it once. */
 export function usePageKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(acts)
   useEffect(() => {
@@ -15,9 +21,8 @@ export function usePageKeys(acts: Readonly<Record<string, (() => void) | undefin
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      if (isWriting(event.target)) return
-      const act = latest.current[event.key.toLowerCase()]
+      if (event.altKey || event.repeat || isWriting(event.target)) return
+      const act = latest.current[nameOf(event)]
       if (!act) return
       event.preventDefault()
       act()

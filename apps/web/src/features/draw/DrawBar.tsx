@@ -1,4 +1,4 @@
-// The tools of drawing; what has no room in the bar waits in the tray.
+// The tools of drawing: the first paints and sizes stand in the bar, the others wait in the tray.
 import { Toolbar } from '@base-ui/react/toolbar'
 import { useLingui } from '@lingui/react/macro'
 import { Download, Eraser, Trash2 } from 'lucide-react'
@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { RoomWallWay } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { BarTool, SpeakerButton, StepTools, speak, Tool, ToolBar, ToolSet } from '../../ui/index.ts'
-import { BrushSize } from './BrushSize.tsx'
+import { FirstSizes } from './BrushSize.tsx'
 import { DrawTray } from './DrawTray.tsx'
 import type { Steps } from './drawn-page.ts'
 import { Paints } from './Paints.tsx'
@@ -28,7 +28,7 @@ interface DrawBarProps {
 
 export function DrawBar({ tools, take, steps, pages, ...acts }: DrawBarProps) {
   const { t } = useLingui()
-  const space = useSpace()
+  const hasSpace = useSpace()
   const eraser = t`Eraser`
   return (
     <ToolBar
@@ -40,44 +40,44 @@ export function DrawBar({ tools, take, steps, pages, ...acts }: DrawBarProps) {
       sounds={
         <>
           <RoomWallWay />
-          {space.speaker ? <SpeakerButton text={t`Draw what you like!`} /> : null}
+          {hasSpace ? <SpeakerButton text={t`Draw what you like!`} /> : null}
         </>
       }
     >
+      {hasSpace ? (
+        <Toolbar.Group render={<ToolSet />} aria-label={t`Colour`}>
+          <Paints
+            among={firstPaints}
+            tools={tools}
+            take={take}
+            render={(paint) => <Toolbar.Button render={paint} />}
+          />
+        </Toolbar.Group>
+      ) : null}
       <ToolSet>
-        <DrawTray
-          tools={tools}
-          take={take}
-          withSize={!space.size}
-          withSpeaker={!space.speaker}
-          pages={pages}
-        />
-        {space.paints ? (
-          <Toolbar.Group render={<ToolSet />} aria-label={t`Colour`}>
-            <Paints
-              among={firstPaints}
-              tools={tools}
-              take={take}
-              render={(paint) => <Toolbar.Button render={paint} />}
-            />
-          </Toolbar.Group>
-        ) : null}
-      </ToolSet>
-      {space.size ? <BrushSize tools={tools} take={take} render={<Toolbar.Input />} /> : null}
-      <Toolbar.Button
-        render={<Tool label={eraser} />}
-        aria-pressed={tools.erasing}
-        onClick={() => {
-          void speak(eraser)
-          take({ type: 'toggleEraser' })
-        }}
-      >
-        <Eraser />
-      </Toolbar.Button>
-      <ToolSet>
-        <StepTools steps={steps} onUndo={acts.onUndo} onRedo={acts.onRedo} />
-        <BarTool label={t`Clear`} icon={<Trash2 />} onClick={acts.onClear} />
-        <BarTool label={t`Save`} icon={<Download />} onClick={acts.onSave} filled />
+        <ToolSet>
+          <DrawTray tools={tools} take={take} withSpeaker={!hasSpace} pages={pages} />
+          {hasSpace ? (
+            <Toolbar.Group render={<ToolSet />} aria-label={t`Brush size`}>
+              <FirstSizes tools={tools} take={take} />
+            </Toolbar.Group>
+          ) : null}
+          <Toolbar.Button
+            render={<Tool label={eraser} />}
+            aria-pressed={tools.erasing}
+            onClick={() => {
+              void speak(eraser)
+              take({ type: 'toggleEraser' })
+            }}
+          >
+            <Eraser />
+          </Toolbar.Button>
+        </ToolSet>
+        <ToolSet>
+          <StepTools steps={steps} onUndo={acts.onUndo} onRedo={acts.onRedo} />
+          <BarTool label={t`Clear`} icon={<Trash2 />} onClick={acts.onClear} />
+          <BarTool label={t`Save`} icon={<Download />} onClick={acts.onSave} filled />
+        </ToolSet>
       </ToolSet>
     </ToolBar>
   )

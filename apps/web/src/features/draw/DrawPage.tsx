@@ -53,6 +53,7 @@ export function Component() {
 
   const save = async () => {
     const file = await easel.current?.file()
+    void easel.current?.save()
     if (!file) return notify.error(t`Your picture could not be saved.`)
     downloadFile(file, fileName)
     notify.success(t`Your picture is saved.`)
@@ -69,7 +70,7 @@ export function Component() {
         onSave={() => void save()}
         pages={(then) => (
           <PageActs
-            picture={steps.undo ? picture : undefined}
+            picture={steps.isWhite ? undefined : picture}
             prepare={async () => await easel.current?.save()}
             onNew={() => {
               then()

@@ -21,8 +21,7 @@ import { allPaints, type ToolStep, type Tools } from './tools.ts'
 interface DrawTrayProps {
   readonly tools: Tools
   readonly take: (step: ToolStep) => void
-  /** What else waits here, since the bar has no room. */
-  readonly withSize: boolean
+  /** It waits here where the bar has no room. */
   readonly withSpeaker: boolean
   /** Leaves the page, starts another or hands it in. */
   readonly pages: (then: () => void) => ReactNode
@@ -35,7 +34,7 @@ const topOfWindow = {
   sideOffset: 4,
 }
 
-export function DrawTray({ tools, take, withSize, withSpeaker, pages }: DrawTrayProps) {
+export function DrawTray({ tools, take, withSpeaker, pages }: DrawTrayProps) {
   const { t } = useLingui()
   return (
     <ToolTray
@@ -72,11 +71,9 @@ export function DrawTray({ tools, take, withSize, withSpeaker, pages }: DrawTray
                 </>
               )}
             </TrayRow>
-            {withSize ? (
-              <div className="draw-tray-size">
-                <BrushSize tools={tools} take={take} />
-              </div>
-            ) : null}
+            <div className="draw-tray-size">
+              <BrushSize tools={tools} take={take} />
+            </div>
             <TrayRow>{pages(close)}</TrayRow>
           </>
         )

@@ -7,7 +7,7 @@ import { speak, Tool, ToolLink } from '../../ui/index.ts'
 import { HandInButton } from '../gallery/index.ts'
 
 interface PageActsProps {
-  /** The picture on the easel; none before its first stroke. */
+  /** The picture on the easel; none while nothing is seen on it. */
   readonly picture: string | undefined
   readonly onNew: () => void
   /** Saves what is not saved yet. */

@@ -10,7 +10,7 @@ import { blankPage, type PageState, TileHistory } from './engine/tile-history.ts
 import { endOnPage, largerOf, type Size } from './engine/tiles.ts'
 import { Unsaved } from './engine/unsaved.ts'
 import type { OpenedDrawing } from './save/opening.ts'
-import { PageAutosave, type PagePicture } from './save/page-autosave.ts'
+import { blankPicture, PageAutosave, type PagePicture } from './save/page-autosave.ts'
 import { type PageWrite, readStep } from './save/page-store.ts'
 import { loadStamp } from './stamps.ts'
 
@@ -27,10 +27,12 @@ export interface Steps {
   readonly redo: boolean
   /** Nothing is drawn yet. */
   readonly isNew: boolean
+  /** Nothing is seen on the page. */
+  readonly isWhite: boolean
 }
 
 /** Of no page. */
-export const noSteps: Steps = { undo: false, redo: false, isNew: false }
+export const noSteps: Steps = { undo: false, redo: false, isNew: false, isWhite: true }
 
 export interface PageNews {
   readonly onSteps: () => void
@@ -74,7 +76,8 @@ export class DrawnPage {
   }
 
   get steps(): Steps {
-    return { undo: this.#history.canUndo, redo: this.#history.canRedo, isNew: this.isNew }
+    const { canUndo, canRedo, isWhite } = this.#history
+    return { undo: canUndo, redo: canRedo, isNew: this.isNew, isWhite: isWhite && !this.#line }
   }
 
   get size(): Size {
@@ -123,6 +126,7 @@ export class DrawnPage {
     const { size } = this
     const { tiles } = this.#history.whole()
     const { changes } = this
+    if (this.#history.isWhite) return { ...blankPicture(), changes }
     const image = await this.#work.picture({ size, tiles })
     return image && { image, size, changes }
   }

@@ -1,9 +1,10 @@
 // The easel: the sheet, the page on it and the tools in the hand. What React shows of it is only
 // whether there is a step to undo or redo; lines go from the pointer to the canvas without it.
 // Places come in CSS pixels from the canvas's top left.
-import { newPictureId, OneWindow } from '../gallery/index.ts'
+import { newPictureId, OneWindow, sendNews } from '../gallery/index.ts'
 import { DrawnPage, noSteps, type Steps } from './drawn-page.ts'
 import type { Point } from './engine/centre-line.ts'
+import { inkOf } from './engine/ink.ts'
 import { ratioFor, viewOf } from './engine/page-size.ts'
 import { PixelWork } from './engine/pixel-work.ts'
 import { Sheet } from './engine/sheet.ts'
@@ -74,12 +75,14 @@ export class Easel {
   /** The page is left for good. */
   stop(): void {
     this.#oneWindow.stop()
-    void Promise.resolve(this.#page?.close()).finally(() => this.#work.stop())
+    const closing = Promise.resolve(this.#page?.close()).finally(() => this.#work.stop())
+    void closing.then(sendNews)
   }
 
-  /** The wall shows the picture as it is now. */
+  /** The wall shows the picture as it is now, soon also on the child's other devices. */
   async save(): Promise<void> {
     await this.#page?.save()
+    void sendNews()
   }
 
   /** The window has another size now. */
@@ -215,7 +218,7 @@ export class Easel {
 
   async #fill(page: DrawnPage, place: Point, colour: string): Promise<void> {
     await this.#meanwhile(async () => {
-      if (await page.fill(place, pixelOf(colour))) this.#news.onLanded()
+      if (await page.fill(place, inkOf(colour))) this.#news.onLanded()
     })
   }
 
@@ -247,12 +250,4 @@ export class Easel {
   #showSteps(): void {
     this.#news.onSteps(this.#page?.steps ?? noSteps)
   }
-}
-
-/** #RRGGBB as a pixel. */
-function pixelOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    Number.parseInt(colour.slice(at, at + 2), 16),
-  )
-  return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0
 }

@@ -1,5 +1,5 @@
 // Drawing with the keyboard: the arrow keys move a cursor, the space bar or Enter puts the pen down
-// and lifts it, Escape lifts it. Places are CSS pixels from the canvas's top left.
+// and lifts it, Escape lifts it, and so does Control: undoing ends the line. Places are CSS pixels from the canvas's top left.
 import type { Easel } from './easel.ts'
 
 /** How far a key moves: first, when it is held, and with Shift. */
@@ -41,6 +41,10 @@ export class KeyPen {
 
   #press(event: KeyboardEvent): void {
     const { key, shiftKey, repeat } = event
+    if (event.ctrlKey || event.metaKey) {
+      if (this.#cursor?.isDown) this.#lift()
+      return
+    }
     const way = ways[key]
     if (way) this.#go(way, shiftKey ? far.fine : repeat ? far.held : far.first)
     else if (key === ' ' || key === 'Enter') this.#toggle()

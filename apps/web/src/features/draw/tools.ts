@@ -3,6 +3,11 @@ import { firstStamp } from './stamps.ts'
 
 export const brushSizes = { least: 1, most: 50, first: 10 } as const
 
+/** The sizes that stand in the bar. */
+export const firstSizes = { small: 4, medium: brushSizes.first, big: 28 } as const
+
+export type FirstSize = keyof typeof firstSizes
+
 /** The paints by the names of their colours. */
 export const paints = {
   red: '#E5322D',
@@ -35,7 +40,7 @@ export const allPaints: readonly Paint[] = [
 ]
 
 /** The paints that stand in the bar. */
-export const firstPaints: readonly Paint[] = ['red', 'yellow', 'blue', 'black']
+export const firstPaints: readonly Paint[] = ['red', 'yellow', 'green', 'blue', 'pink', 'black']
 
 const eraserPaint = '#FFFFFF'
 

@@ -37,7 +37,10 @@ export function useEasel({ tools, picture, ...news }: Asked): EaselOnPage {
 
   const onSteps = useCallback((next: Steps) => {
     const isSame = (now: Steps) =>
-      now.undo === next.undo && now.redo === next.redo && now.isNew === next.isNew
+      now.undo === next.undo &&
+      now.redo === next.redo &&
+      now.isNew === next.isNew &&
+      now.isWhite === next.isWhite
     setSteps((now) => (isSame(now) ? now : next))
   }, [])
 

@@ -1,4 +1,5 @@
-// What stands for a picture until it is drawn for the first time: one white pixel.
+// What stands for a picture on which nothing is seen, not drawn yet or cleared again: one white pixel.
+import type { StoredPicture } from './database.ts'
 
 const white =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC'
@@ -8,5 +9,6 @@ export const blankImage = (): Blob =>
 
 export const blankSize = { width: 1, height: 1 } as const
 
-/** Whether a picture was never drawn. */
-export const isBlank = ({ width }: { readonly width: number }): boolean => width === blankSize.width
+/** Whether nothing is seen on a picture. */
+export const isBlank = ({ width, height }: Pick<StoredPicture, 'width' | 'height'>): boolean =>
+  width === blankSize.width && height === blankSize.height

@@ -22,4 +22,4 @@ export {
   newPictureId,
   restorePicture,
 } from './stored-pictures.ts'
-export { startSync, syncNow } from './sync/background-sync.ts'
+export { sendNews, startSync, syncNow } from './sync/background-sync.ts'

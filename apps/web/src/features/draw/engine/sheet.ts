@@ -2,12 +2,12 @@
 // browser without a graphics card otherwise copies all of them whenever one changes
 // (docs/performance.md). Above them lie clear canvases for the end of the line under way. Lengths
 // are pixels of the page.
+import { boxAround, colourOf, type Dab, type PagePixels } from './ink.ts'
 import type { PageView } from './page-size.ts'
-import type { Piece } from './ribbon.ts'
 import { decodeTile, encodeTile, plainPixel, type TileCode } from './tile-code.ts'
 import type { Surface } from './tile-history.ts'
 import { type Box, boxOn, cornerOf, type Size, tileSize } from './tiles.ts'
-import { outline, penOf, WetEnd } from './wet-end.ts'
+import { penOf, WetEnd } from './wet-end.ts'
 
 /** Each canvas holds this many pixels across and down: whole tiles, few enough surfaces. */
 const cellSize = 2 * tileSize
@@ -18,10 +18,6 @@ interface Cell {
   /** Where it lies on the page. */
   readonly box: Box
 }
-
-/** A pixel as the canvas wants its colour. */
-const colourOf = (pixel: number): string =>
-  `rgb(${pixel & 255} ${(pixel >>> 8) & 255} ${(pixel >>> 16) & 255})`
 
 export class Sheet implements Surface {
   readonly #place: HTMLElement
@@ -85,17 +81,22 @@ export class Sheet implements Surface {
     pen.fillRect(x - box.left, y - box.top, tileSize, tileSize)
   }
 
-  /** A settled piece of a line. */
-  draw(piece: Piece, colour: string): void {
-    this.#eachCell(piece.box, (pen) => outline(pen, piece, colour))
+  /** Changes the pixels of a box, part by part. */
+  change(box: Box, change: (part: PagePixels) => void): void {
+    this.#eachCell(box, (pen, part, cell) => {
+      const [x, y] = [part.left - cell.left, part.top - cell.top]
+      const image = pen.getImageData(x, y, part.right - part.left, part.bottom - part.top)
+      change({ box: part, pixels: new Uint32Array(image.data.buffer) })
+      pen.putImageData(image, x, y)
+    })
   }
 
   /** The end of the line and of its mirror, in place of the ends that were shown before. */
-  drawWet(pieces: readonly Piece[], colour: string): void {
-    pieces.forEach((piece, index) => {
+  drawWet(lines: readonly (readonly Dab[])[], ink: number): void {
+    lines.forEach((line, index) => {
       const end = this.#wetEnds[index] ?? new WetEnd(this.#place)
       this.#wetEnds[index] = end
-      end.show(piece, boxOn(this.#size, piece.box), colour, this.#scale)
+      end.show(line, boxOn(this.#size, boxAround(line)), colourOf(ink), this.#scale)
     })
   }
 
@@ -131,13 +132,18 @@ export class Sheet implements Surface {
   }
 
   /** Draws on every canvas that a box touches, at the page's places. */
-  #eachCell(box: Box, draw: (pen: CanvasRenderingContext2D) => void): void {
+  #eachCell(box: Box, draw: (pen: CanvasRenderingContext2D, part: Box, cell: Box) => void): void {
     const { left, top, right, bottom } = boxOn(this.#size, box)
-    for (const cell of this.#cells) {
-      const { left: x, top: y } = cell.box
-      if (left >= cell.box.right || right <= x || top >= cell.box.bottom || bottom <= y) continue
-      cell.pen.setTransform(1, 0, 0, 1, -x, -y)
-      draw(cell.pen)
+    for (const { pen, box: cell } of this.#cells) {
+      const part = {
+        left: Math.max(left, cell.left),
+        top: Math.max(top, cell.top),
+        right: Math.min(right, cell.right),
+        bottom: Math.min(bottom, cell.bottom),
+      }
+      if (part.left >= part.right || part.top >= part.bottom) continue
+      pen.setTransform(1, 0, 0, 1, -cell.left, -cell.top)
+      draw(pen, part, cell)
     }
   }
 }

@@ -1,10 +1,25 @@
 // Strokes as data, and how they come onto the sheet: lines, with or without a mirror, and stamps.
 // The same data draws a stroke again that was under way when the browser ended.
 import { CentreLine, type Point } from './centre-line.ts'
-import { mirrored, type Piece, pieceOf } from './ribbon.ts'
+import {
+  boxAround,
+  type Dab,
+  inkOf,
+  mirrored,
+  type Piece,
+  paintPiece,
+  pieceOf,
+  rainbowInk,
+  reachBack,
+} from './ink.ts'
 import type { Sheet } from './sheet.ts'
 import type { TileHistory } from './tile-history.ts'
 import type { Box } from './tiles.ts'
+
+/** How much a pen's pressure changes the width: from two fifths to one and three fifths. */
+const thinning = 0.6
+/** So many pieces are put on the sheet at once: as a rule all of an event, and not all of a line. */
+const piecesAtOnce = 32
 
 export interface LineStyle {
   /** A colour, or all of them one after the other. */
@@ -36,11 +51,9 @@ export const rainbow = 'rainbow'
 /** A rainbow goes round in so many widths of its line, at least in so many pixels. */
 const rainbowWidths = 30
 const shortestRainbow = 400
-/** So many places of a rainbow have one colour. */
-const bandLength = 1
 
-/** The colour of a rainbow after a part of its way round. */
-const rainbowAt = (turn: number): string => `hsl(${Math.round((turn % 1) * 360)} 90% 58%)`
+/** A slow hand's pieces are not shorter than this part of a step: more cost time and show nothing. */
+const leastStep = 0.25
 
 /** The steps of a curve in pixels: none is seen as a corner, on wide and on narrow lines. */
 const spacingFor = (width: number): number => Math.max(2, Math.sqrt(width))
@@ -72,7 +85,9 @@ export class Line {
   readonly #style: LineStyle
   readonly #centre: CentreLine
   readonly #places: Places
-  #settled: Point
+  #settled: Dab
+  /** The last pieces, which those that follow may touch. */
+  #recent: Piece[] = []
   #length = 0
 
   constructor(sheet: Sheet, history: TileHistory, style: LineStyle, first: Point) {
@@ -82,8 +97,8 @@ export class Line {
     this.#centre = new CentreLine(first, spacingFor(style.width))
     this.#places = new Places()
     this.#places.add(first)
-    this.#settled = first
-    this.#draw([first])
+    this.#settled = this.#dabAt(first)
+    this.#draw([first], 0)
   }
 
   get stroke(): LineStroke {
@@ -103,44 +118,73 @@ export class Line {
       settled.push(...this.#centre.add(point))
     }
     this.#draw(settled)
-    const { width, withPressure } = this.#style
-    const tail = pieceOf(this.#centre.tail(guessed), width, withPressure)
-    this.#sheet.drawWet(this.#withMirror(tail), this.#colour())
+    const tail = this.#centre.tail(guessed).map(this.#dabAt)
+    const tails = this.#axes.map((axis) => tail.map((dab) => mirrored(dab, axis)))
+    this.#sheet.drawWet(tails, this.#ink)
   }
 
   /** It is finished. */
   end(): void {
     this.#sheet.dry()
-    this.#draw(this.#centre.rest())
+    this.#draw(this.#centre.rest(), 0)
   }
 
-  #draw(points: readonly Point[]): void {
-    const { colour, width, withPressure } = this.#style
-    const band = colour === rainbow ? bandLength : points.length
-    for (let from = 0; from < points.length; from += band) {
-      const places = [this.#settled, ...points.slice(from, from + band)]
-      for (const piece of this.#withMirror(pieceOf(places, width, withPressure))) {
-        this.#history.touch(piece.box)
-        this.#sheet.draw(piece, this.#colour())
+  /** Goes on through these points, except where one is nearer than that to the last. */
+  #draw(points: readonly Point[], least = leastStep * spacingFor(this.#style.width)): void {
+    for (let from = 0; from < points.length; from += piecesAtOnce) {
+      const before = this.#recent.length
+      for (const point of points.slice(from, from + piecesAtOnce)) {
+        const { x, y } = this.#settled
+        if (Math.hypot(point.x - x, point.y - y) >= least) this.#extend(point)
       }
-      for (const place of places) {
-        this.#length += Math.hypot(place.x - this.#settled.x, place.y - this.#settled.y)
-        this.#settled = place
-      }
+      this.#paint(before)
+      const end = this.#length - reachBack(this.#style.width)
+      this.#recent = this.#recent.filter((piece) => piece.end > end)
     }
   }
 
-  #withMirror(piece: Piece): Piece[] {
-    const { axis } = this.#style
-    return axis === undefined ? [piece] : [piece, mirrored(piece, axis)]
+  #extend(point: Point): void {
+    const [from, to, ink] = [this.#settled, this.#dabAt(point), this.#ink]
+    this.#length += Math.hypot(to.x - from.x, to.y - from.y)
+    this.#recent.push(pieceOf(from, to, ink, this.#length))
+    this.#settled = to
   }
 
-  #colour(): string {
+  /** Puts the pieces from this one on onto the sheet. */
+  #paint(first: number): void {
+    for (const axis of this.#axes) {
+      const line = this.#recent.map((piece) => mirrorPiece(piece, axis))
+      const box = boxAround(line.slice(first).flatMap(({ from, to }) => [from, to]))
+      this.#history.touch(box)
+      this.#sheet.change(box, (part) => {
+        for (let at = first; at < line.length; at += 1) paintPiece(part, line, at)
+      })
+    }
+  }
+
+  #dabAt = ({ x, y, pressure }: Point): Dab => {
+    const { width, withPressure } = this.#style
+    const share = withPressure ? 1 + (pressure - 0.5) * 2 * thinning : 1
+    return { x, y, radius: (width / 2) * share }
+  }
+
+  /** Where it is drawn: as it is, and on the other side of its mirror. */
+  get #axes(): readonly (number | undefined)[] {
+    const { axis } = this.#style
+    return axis === undefined ? [axis] : [undefined, axis]
+  }
+
+  get #ink(): number {
     const { colour, width } = this.#style
-    if (colour !== rainbow) return colour
-    return rainbowAt(this.#length / Math.max(shortestRainbow, width * rainbowWidths))
+    if (colour !== rainbow) return inkOf(colour)
+    return rainbowInk(this.#length / Math.max(shortestRainbow, width * rainbowWidths))
   }
 }
+
+const mirrorPiece = (piece: Piece, axis: number | undefined): Piece =>
+  axis === undefined
+    ? piece
+    : pieceOf(mirrored(piece.from, axis), mirrored(piece.to, axis), piece.ink, piece.end)
 
 /** Draws a whole line. */
 export function drawLine(

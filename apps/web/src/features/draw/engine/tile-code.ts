@@ -15,6 +15,8 @@ export const whiteColour = colourBits
 
 export const whiteTile: TileCode = Uint32Array.of(colourBits)
 
+export const isWhite = (code: TileCode): boolean => code.length === 1 && code[0] === whiteColour
+
 /** A tile of one colour, given as a pixel. */
 export const plainTile = (pixel: number): TileCode => Uint32Array.of(pixel & colourBits)
 

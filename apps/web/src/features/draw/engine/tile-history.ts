@@ -2,7 +2,7 @@
 // held on its other side; undoing and redoing swap the two. Tiles are read from the canvas after a
 // stroke, a few at a time; the next stroke reads first what it is going to paint over, and whatever
 // needs the page whole reads the rest. What changed is noted until it is saved.
-import { type TileCode, whiteTile } from './tile-code.ts'
+import { isWhite, type TileCode, whiteTile } from './tile-code.ts'
 import { type Box, boxOn, largerOf, type Size, tilesIn } from './tiles.ts'
 import { Unsaved } from './unsaved.ts'
 
@@ -78,6 +78,11 @@ export class TileHistory {
 
   get isBlank(): boolean {
     return this.#tiles.size === 0 && this.#span.last < this.#span.first
+  }
+
+  /** Whether nothing is seen on the page, as far as it is read. */
+  get isWhite(): boolean {
+    return [...this.#tiles.values()].every(isWhite)
   }
 
   get span(): Span {

@@ -1,5 +1,5 @@
 // The end of a line under way on a small clear canvas of its own, which follows the line.
-import type { Piece } from './ribbon.ts'
+import type { Dab } from './ink.ts'
 import type { Box } from './tiles.ts'
 
 /** A canvas to draw with. */
@@ -9,12 +9,15 @@ export function penOf(settings: CanvasRenderingContext2DSettings): CanvasRenderi
   return pen
 }
 
-/** Fills the outline of a piece. */
-export function outline(pen: CanvasRenderingContext2D, piece: Piece, colour: string): void {
-  pen.fillStyle = colour
+/** Draws along dabs, as wide as the last one. */
+function trace(pen: CanvasRenderingContext2D, line: readonly Dab[], colour: string): void {
+  pen.strokeStyle = colour
+  pen.lineWidth = 2 * (line.at(-1)?.radius ?? 0)
+  pen.lineCap = 'round'
+  pen.lineJoin = 'round'
   pen.beginPath()
-  for (const [x = 0, y = 0] of piece.outline) pen.lineTo(x, y)
-  pen.fill()
+  for (const { x, y } of line) pen.lineTo(x, y)
+  pen.stroke()
 }
 
 /** Making a canvas anew costs more than all else here, so sizes come in large steps. */
@@ -34,8 +37,13 @@ export class WetEnd {
     this.#place = place
   }
 
-  /** Shows a piece, of which this box is on the page. */
-  show(piece: Piece, { left, top, right, bottom }: Box, colour: string, scale: number): void {
+  /** Shows the end of a line, of which this box is on the page. */
+  show(
+    line: readonly Dab[],
+    { left, top, right, bottom }: Box,
+    colour: string,
+    scale: number,
+  ): void {
     const { canvas } = this.#pen
     if (right <= left || bottom <= top) {
       this.remove()
@@ -54,7 +62,7 @@ export class WetEnd {
     this.#pen.setTransform(1, 0, 0, 1, 0, 0)
     this.#pen.clearRect(0, 0, width, height)
     this.#pen.setTransform(1, 0, 0, 1, -left, -top)
-    outline(this.#pen, piece, colour)
+    trace(this.#pen, line, colour)
   }
 
   remove(): void {

@@ -2,6 +2,7 @@
 // else a new one.
 import {
   currentOwner,
+  isBlank,
   lastPicture,
   newPictureId,
   readPicture,
@@ -36,7 +37,9 @@ export async function openDrawing(
   const state = stateOf(picture)
   const stored = await readPage(picture.id)
   if (!stored || stored.page.history !== state.history) {
-    return { drawing: begun({ id: picture.id, owner, createdAt, image }), ratio: state.ratio ?? 1 }
+    const known = { id: picture.id, owner, createdAt }
+    if (isBlank(picture)) return { drawing: begun(known), ratio }
+    return { drawing: begun({ ...known, image }), ratio: state.ratio ?? 1 }
   }
   const { history, changes } = stored.page
   const drawing = { id: picture.id, owner, createdAt, history, changes, seen: state.changes }

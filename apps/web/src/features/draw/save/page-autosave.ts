@@ -6,8 +6,8 @@ import { blankImage, blankSize, type StoredPicture, savePicture } from '../../ga
 import type { Size } from '../engine/tiles.ts'
 import { type PageWrite, writePage } from './page-store.ts'
 
-/** How long after the last stroke the wall's picture is made, and how often at most it waits. */
-const restMs = 1_500
+/** How long after the last stroke the wall's picture is made; without one nothing hangs there. */
+const restMs = { first: 100, later: 1_500 }
 /** A stroke under way is written so often. */
 const strokeMs = 160
 /** A full device is told about so often at most. */
@@ -34,6 +34,9 @@ export interface PagePicture {
   readonly changes: number
 }
 
+/** Of a page on which nothing is seen: the wall leaves it out. */
+export const blankPicture = () => ({ image: blankImage(), size: blankSize })
+
 /** The owner of a page, as far as saving it goes. */
 export interface SavedPage {
   readonly drawing: Drawing
@@ -55,6 +58,8 @@ export class PageAutosave {
   readonly #onFull: () => void
   /** How often the page was changed until the wall's picture was made. */
   #seen: number | undefined
+  /** What the page shows is known to hang on the wall, perhaps as it was some strokes ago. */
+  #hangs = false
   #writing: Promise<void> | undefined
   #again = false
   #strokeTimer: ReturnType<typeof setInterval> | undefined
@@ -110,7 +115,8 @@ export class PageAutosave {
 
   #rest(): void {
     clearTimeout(this.#restTimer)
-    this.#restTimer = setTimeout(() => void this.#savePicture(), restMs)
+    const ms = this.#hangs ? restMs.later : restMs.first
+    this.#restTimer = setTimeout(() => void this.#savePicture(), ms)
   }
 
   #write(): Promise<void> {
@@ -135,7 +141,7 @@ export class PageAutosave {
     const { drawing, size } = this.#page
     const { image } = drawing
     if (image) return this.#showOnWall({ image, size, changes: 0 })
-    return this.#showOnWall({ image: blankImage(), size: blankSize, changes: 0 })
+    return this.#showOnWall({ ...blankPicture(), changes: 0 })
   }
 
   async #writeOnce(): Promise<void> {
@@ -146,9 +152,11 @@ export class PageAutosave {
   }
 
   async #savePicture(): Promise<void> {
+    await this.#writing
     if (this.#seen === undefined || this.#seen === this.#page.changes) return
     const picture = await this.#page.picture()
-    if (picture) await this.#showOnWall(picture)
+    if (!picture) return
+    this.#hangs = (await this.#showOnWall(picture)) && picture.size !== blankSize
   }
 
   /** Puts the picture on the wall, as it was after so many changes. */

@@ -96,6 +96,17 @@ test('a tablet that is put away sends what is new at once', async () => {
   vi.restoreAllMocks()
 })
 
+test('what is saved by hand is sent at once, also during a round that may have passed it', async () => {
+  await begin()
+  const round = Promise.withResolvers<Round>()
+  rounds.sync.mockReturnValueOnce(round.promise)
+  void sync.syncNow()
+  const sent = sync.sendNews()
+  round.resolve({ full: null })
+  await sent
+  expect(rounds.sync).toHaveBeenCalledTimes(2)
+})
+
 test('a full share is told to the wall', async () => {
   rounds.sync.mockResolvedValue({ full: 'GALLERY_FULL' })
   sync.startSync()

@@ -69,7 +69,10 @@ export function syncNow(): Promise<void> {
   return running
 }
 
-async function sendNews(): Promise<void> {
+/** Sends what is new at once, as when a page of it is left. */
+export async function sendNews(): Promise<void> {
+  // a round under way may have gone past it
+  await running
   const owner = child()
   if (owner && (await hasNews(owner).catch(() => false))) await syncNow()
 }

@@ -15,8 +15,8 @@ const there = (id: string, second: number, deleted?: number): GalleryPicture => 
   _id: id,
   kind: 'coloring',
   subject: null,
-  width: 1,
-  height: 1,
+  width: 400,
+  height: 300,
   createdAt: at(0),
   updatedAt: at(second),
   deletedAt: deleted === undefined ? null : at(deleted),
@@ -58,6 +58,12 @@ test('a picture that is here and on the server hangs once, as it is here', () =>
 test('what was deleted, here or elsewhere, does not hang', () => {
   expect(wallItems({ ...none, here: [here('one', 1, 2)], there: [there('one', 1)] })).toEqual([])
   expect(wallItems({ ...none, there: [there('two', 1, 2)] })).toEqual([])
+})
+
+test('a picture with nothing on it, here or elsewhere, does not hang', () => {
+  const blank = { width: 1, height: 1 }
+  expect(wallItems({ ...none, here: [{ ...here('one', 1), ...blank }] })).toEqual([])
+  expect(wallItems({ ...none, there: [{ ...there('two', 1), ...blank }] })).toEqual([])
 })
 
 test('of handed-in work the pictures hang, with the activity they are for', () => {

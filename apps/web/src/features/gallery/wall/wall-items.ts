@@ -1,7 +1,8 @@
 // Everything a child has made, as one wall: pictures on this device, those that only the server has,
-// and what was handed in; newest first. Pure.
+// and what was handed in; newest first. What has nothing on it does not hang. Pure.
 import type { GalleryPicture, Submission } from '@kinderleaf/contract'
 import { sortWork } from '../../submissions/index.ts'
+import { isBlank } from '../blank-image.ts'
 import type { PictureKind, StoredPicture } from '../database.ts'
 
 interface Item {
@@ -36,12 +37,19 @@ interface Sources {
 export function wallItems({ here, there, submissions }: Sources): WallItem[] {
   const known = new Set(here.map(({ id }) => id))
   const items = [
-    ...here.filter(({ deletedAt }) => deletedAt === undefined).map(madeHere),
-    ...there.filter(({ _id, deletedAt }) => !known.has(_id) && deletedAt === null).map(madeThere),
+    ...seen(here).map(madeHere),
+    ...seen(there.filter(({ _id }) => !known.has(_id))).map(madeThere),
     ...submissions.flatMap(picturesIn),
   ]
   return items.sort((a, b) => b.at - a.at)
 }
+
+interface MaybeSeen extends Pick<StoredPicture, 'width' | 'height'> {
+  readonly deletedAt?: unknown
+}
+
+const seen = <Made extends MaybeSeen>(pictures: readonly Made[]): Made[] =>
+  pictures.filter((picture) => !picture.deletedAt && !isBlank(picture))
 
 const madeHere = (here: StoredPicture): WallItem => ({
   is: 'made',
