@@ -1,6 +1,7 @@
 // What is retried, at which intervals, and which failures are shown.
 import { endpoints } from '@kinderleaf/contract/plain'
 import { expect, test, vi } from 'vitest'
+import { noteAct, notify, shownToasts } from '../ui/notify.ts'
 import { type ApiError, offlineError, refusalError } from './errors.ts'
 import { createQueryClient, retryPauseMs, shouldRetry } from './query-client.ts'
 
@@ -44,4 +45,13 @@ test('a failed read is shown once, unless its page or the banner shows it', asyn
   expect(show).not.toHaveBeenCalled()
   await read('c', refusal(404), false)
   expect(show).toHaveBeenCalledOnce()
+})
+
+test('with a change of hers what was said before is over', async () => {
+  notify.error('Failed to save code.')
+  noteAct()
+  const client = createQueryClient(() => {})
+  const save = client.getMutationCache().build(client, { mutationFn: async () => {} })
+  await save.execute(undefined)
+  expect(shownToasts.get()).toEqual([])
 })

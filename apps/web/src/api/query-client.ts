@@ -1,6 +1,7 @@
 // How answers are cached and failures retried. The cache is in memory and belongs to one person:
 // the session clears it whenever somebody else signs in.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { endMessages } from '../ui/notify.ts'
 import { connection } from './connection.ts'
 import { ApiError, isPassing } from './errors.ts'
 
@@ -40,6 +41,7 @@ export function createQueryClient(show: (error: ApiError) => void): QueryClient 
       },
     }),
     mutationCache: new MutationCache({
+      onMutate: endMessages,
       onError: (error, _input, _context, mutation) => report(error, mutation.meta),
     }),
     defaultOptions: {

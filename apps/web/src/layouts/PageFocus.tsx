@@ -1,7 +1,8 @@
 // After going to another page: its h1 gets the focus and its title is announced, for people who do
 // not see the page. On the way back to a list, the item that was opened there gets the focus. The
-// first page of a visit is announced by the browser.
+// first page of a visit is announced by the browser. What was said before is over.
 import { useEffect, useRef, useState } from 'react'
+import { endMessages } from '../ui/index.ts'
 
 /** How long to wait for the heading of a page that loads slowly. */
 const patienceMs = 5_000
@@ -37,6 +38,7 @@ export function PageFocus({ page }: { page: string }) {
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
+    endMessages()
     return whenHeadingAppears((heading) => {
       heading.tabIndex = -1
       const returned = document.querySelector<HTMLElement>('[data-returned]')

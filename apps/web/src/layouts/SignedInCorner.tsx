@@ -29,7 +29,7 @@ export function SignedInCorner({ user }: { readonly user: User }) {
   return (
     <>
       {user.role === 'educator' ? (
-        <Button look="quiet" className="max-sm:hidden" render={<Link to={paths.educator()} />}>
+        <Button look="quiet" render={<Link to={paths.educator()} />}>
           {t`Dashboard`}
         </Button>
       ) : null}

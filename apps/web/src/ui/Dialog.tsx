@@ -8,6 +8,7 @@ import { type ReactNode, useRef } from 'react'
 import { type Area, areaClass } from './area.ts'
 import { Button } from './Button.tsx'
 import { useDensityClass } from './density.tsx'
+import { takeMessages } from './notify.ts'
 import { RoundButton } from './RoundButton.tsx'
 
 type OpenProps = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -32,6 +33,22 @@ const typed =
 const firstField = (popup: HTMLElement | null, openType: string): HTMLElement | boolean =>
   (openType !== 'touch' && popup?.querySelector<HTMLElement>(`.kl-dialog-body :is(${typed})`)) ||
   true
+
+/**
+ * What is said while the dialog is open, beside the button that was pressed: elsewhere it would be
+ * under the veil or over the dialog, and out of reach.
+ */
+function DialogMessages() {
+  const { t } = useLingui()
+  return (
+    <section
+      ref={takeMessages}
+      className="kl-dialog-messages on-ink"
+      aria-label={t`Messages`}
+      aria-live="polite"
+    />
+  )
+}
 
 /** A dialog with a title, a close button, a body and actions; its first field has the focus. */
 export function Dialog(props: DialogProps) {
@@ -60,7 +77,14 @@ export function Dialog(props: DialogProps) {
             <div className="kl-dialog-body" data-flush={flush || undefined}>
               {children}
             </div>
-            {actions ? <div className="kl-dialog-foot">{actions}</div> : null}
+            {actions ? (
+              <div className="kl-dialog-foot">
+                <DialogMessages />
+                {actions}
+              </div>
+            ) : (
+              <DialogMessages />
+            )}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
@@ -99,6 +123,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {props.children}
             </AlertDialog.Description>
             <div className="kl-dialog-foot">
+              <DialogMessages />
               <AlertDialog.Close render={<Button look="quiet">{t`Cancel`}</Button>} />
               <Button busy={props.busy} busyText={props.busyText} onClick={props.onConfirm}>
                 {props.confirmLabel}
@@ -149,6 +174,7 @@ export function Popup(props: PopupProps) {
             <div className="kl-popup-words">
               <BaseDialog.Title>{title}</BaseDialog.Title>
               {children}
+              <DialogMessages />
               <div className="kl-popup-actions">{actions}</div>
             </div>
           </BaseDialog.Popup>

@@ -65,12 +65,19 @@ export const FoldMark = ({ open }: { open: boolean }) => (
 
 export type TickState = 'done' | 'now' | 'to-come'
 
+type TickProps = {
+  state: TickState
+  /** Of its place in the list: who cannot read finds a lecture by it. */
+  number?: number
+}
+
 /** The leaf before a lecture; says "Completed: " to screen readers when done. */
-export function Tick({ state }: { state: TickState }) {
+export function Tick({ state, number }: TickProps) {
   const { t } = useLingui()
   return (
     <>
       <span className="kl-tick" data-state={state} aria-hidden="true">
+        {number === undefined ? null : <b>{number}</b>}
         {state === 'done' ? <Check /> : null}
         {state === 'now' ? <Play /> : null}
       </span>

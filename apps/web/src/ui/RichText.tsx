@@ -75,7 +75,11 @@ export function RichText({ html }: { html: string }) {
 /** Rich text as plain text, for summaries and for speaking. */
 export function plainText(html: string): string {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
-  for (const block of parsed.querySelectorAll('p, li, h2, h3, br')) block.append(' ')
+  const blocks = 'p, li, h2, h3, ul, ol, blockquote, br'
+  for (const block of parsed.querySelectorAll(blocks)) {
+    block.prepend(' ')
+    block.append(' ')
+  }
   for (const silent of parsed.querySelectorAll('script, style')) silent.remove()
   return (parsed.body.textContent ?? '').replace(/\s+/g, ' ').trim()
 }

@@ -1,10 +1,19 @@
-// Shows toasts at the top, below the page's head: one sentence with its icon. Mounted once and always
-// present, so that screen readers announce what is added.
+// Shows toasts at the top, below the page's head, and in a dialog that is open: one sentence with its
+// icon. Mounted once and always present, so that screen readers announce what is added.
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, CircleX, X } from 'lucide-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useStore } from '../state/use-store.ts'
-import { dismiss, pauseTimers, resumeTimers, shownToasts, type Tone } from './notify.ts'
+import {
+  dismiss,
+  messagePlaces,
+  noteAct,
+  pauseTimers,
+  resumeTimers,
+  shownToasts,
+  type Tone,
+} from './notify.ts'
 import { speak } from './voice/speech.ts'
 
 const icons: Record<Tone, typeof X> = {
@@ -48,13 +57,48 @@ export function Toaster({ spoken = false }: ToasterProps) {
   const { t } = useLingui()
   const toasts = useStore(shownToasts)
   const newest = toasts.at(-1)
-  const place = useBelowHead(newest !== undefined)
+  const element = useBelowHead(newest !== undefined)
+  const place = useStore(messagePlaces).at(-1)
+  useEffect(() => {
+    // before what it leads to, which may have something to say
+    for (const act of ['click', 'popstate']) addEventListener(act, noteAct, true)
+  }, [])
   useEffect(() => {
     if (spoken && newest) void speak(newest.text)
   }, [spoken, newest])
+  const list = toasts.map(({ id, tone, text, action }) => {
+    if (place && id <= place.after) return null
+    const Icon = icons[tone]
+    return (
+      <div key={id} className="kl-toast" data-tone={tone}>
+        <Icon />
+        <span>{text}</span>
+        {action ? (
+          <button
+            type="button"
+            className="kl-toast-action"
+            onClick={() => {
+              dismiss(id)
+              action.run()
+            }}
+          >
+            {action.label}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="kl-toast-close"
+          aria-label={t`Close message`}
+          onClick={() => dismiss(id)}
+        >
+          <X />
+        </button>
+      </div>
+    )
+  })
   return (
     <section
-      ref={place}
+      ref={element}
       className="kl-toasts on-ink"
       aria-label={t`Messages`}
       aria-live="polite"
@@ -63,35 +107,7 @@ export function Toaster({ spoken = false }: ToasterProps) {
       onFocus={pauseTimers}
       onBlur={resumeTimers}
     >
-      {toasts.map(({ id, tone, text, action }) => {
-        const Icon = icons[tone]
-        return (
-          <div key={id} className="kl-toast" data-tone={tone}>
-            <Icon />
-            <span>{text}</span>
-            {action ? (
-              <button
-                type="button"
-                className="kl-toast-action"
-                onClick={() => {
-                  dismiss(id)
-                  action.run()
-                }}
-              >
-                {action.label}
-              </button>
-            ) : null}
-            <button
-              type="button"
-              className="kl-toast-close"
-              aria-label={t`Close message`}
-              onClick={() => dismiss(id)}
-            >
-              <X />
-            </button>
-          </div>
-        )
-      })}
+      {place ? createPortal(list, place.element) : list}
     </section>
   )
 }

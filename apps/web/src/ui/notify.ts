@@ -17,6 +17,7 @@ export const readWarningMs = 1_500
 
 const store = createStore<readonly Toast[]>(() => [])
 let lastId = 0
+let lastIdBeforeAct = 0
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 export function dismiss(id: number): void {
@@ -32,19 +33,31 @@ export function dismiss(id: number): void {
   }
 }
 
+/** She does something: what it leads to ends the messages of now. */
+export function noteAct(): void {
+  lastIdBeforeAct = lastId
+}
+
+/**
+ * What was said before her last act is over, since that led to another page, a change or a message.
+ * A press alone ends nothing: it may come before the message was read. What can be undone stays.
+ */
+export function endMessages(): void {
+  for (const { id, action } of store.get()) if (id <= lastIdBeforeAct && !action) dismiss(id)
+}
+
 /** Before something that says it larger: none stays beside it. */
 export function clearMessages(): void {
   for (const { id } of store.get()) dismiss(id)
 }
 
 function show(tone: Tone, text: string, action?: ToastAction): void {
+  endMessages()
   // the same sentence is shown once, and what went wrong before is over with a success
   for (const toast of store.get()) {
     if (toast.text === text || (tone === 'success' && toast.tone === 'error')) dismiss(toast.id)
   }
-  for (const toast of store.get().slice(0, Math.max(0, store.get().length + 1 - mostAtOnce))) {
-    dismiss(toast.id)
-  }
+  for (const { id } of store.get().slice(0, 1 - mostAtOnce)) dismiss(id)
   const id = ++lastId
   store.set([...store.get(), { id, tone, text, ...(action ? { action } : {}) }])
   startTimer(id)
@@ -79,3 +92,16 @@ export const notify = {
 }
 
 export const shownToasts: Readable<readonly Toast[]> = store
+
+/** The part of a dialog where messages stand that are newer than the dialog. */
+type MessagePlace = { element: HTMLElement; after: number }
+const places = createStore<readonly MessagePlace[]>(() => [])
+
+/** The ref of such a part. */
+export function takeMessages(element: HTMLElement): () => void {
+  const place = { element, after: lastId }
+  places.set([...places.get(), place])
+  return () => places.set(places.get().filter((one) => one !== place))
+}
+
+export const messagePlaces: Readable<readonly MessagePlace[]> = places

@@ -11,7 +11,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { KeptHandIn } from '../../api/hand-ins/kept-hand-ins.ts'
 import { useUser } from '../../session/index.ts'
 import { draftPrefix } from '../../state/user-storage.ts'
-import { Button, ErrorNote, notify, Waiting } from '../../ui/index.ts'
+import { Button, ErrorNote, FieldNote, notify, Waiting } from '../../ui/index.ts'
 import {
   latestWriter,
   useOpenWork,
@@ -95,6 +95,9 @@ function Form({ handIn, kept, consents }: FormProps) {
     const own = form.formState.errors[path]?.message ?? tooLongIn[path]
     return own ?? (problem && i18n._(problem.message))
   }
+  const [wasTried, setTried] = useState(false)
+  const isEmpty = isEmptyWork(kept.files, words.externalLink ?? '')
+  const missing = t`Please upload files or provide a link.`
   const problems = { externalLink: problemOf('externalLink'), comment: problemOf('comment') }
   const [isOpen, setOpen] = useState(() =>
     [words.externalLink, words.comment, ...Object.values(problems)].some(Boolean),
@@ -102,7 +105,8 @@ function Form({ handIn, kept, consents }: FormProps) {
 
   const submit = form.handleSubmit((draft) => {
     if (isEmptyWork(kept.files, draft.externalLink)) {
-      notify.error(t`Please upload files or provide a link.`)
+      setTried(true)
+      notify.error(missing)
       return
     }
     const { link, valid } = readLink(draft.externalLink)
@@ -139,6 +143,7 @@ function Form({ handIn, kept, consents }: FormProps) {
         onToggle={setOpen}
         onChoose={() => filesInput.current?.click()}
       />
+      <FieldNote id="work-missing" error={wasTried && isEmpty ? missing : undefined} />
       <ErrorNote>{kept.failure ? i18n._(kept.failure.message) : null}</ErrorNote>
       <Button
         type="submit"

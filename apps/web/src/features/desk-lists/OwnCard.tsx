@@ -1,5 +1,5 @@
 // The card of a lesson, quiz or activity in its teacher's lists: picture, title with its menu, a
-// few facts, and a part that opens beside them. The open card is in the address.
+// few facts, and a part that opens under its row. The open card is in the address.
 import { useLingui } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -40,7 +40,7 @@ function useOpen(id: string): [isOpen: boolean, toggle: () => void] {
   return [isOpen, toggle]
 }
 
-/** A card, a list item; open, it takes the whole row. */
+/** A card, a list item; what opens takes the row below, and the cards stay where they are. */
 export function OwnCard(props: OwnCardProps) {
   const { id, title, lang, picture, menu, badge, children, details } = props
   const { t } = useLingui()
@@ -48,10 +48,8 @@ export function OwnCard(props: OwnCardProps) {
   const isOpen = details !== undefined && isChosen
   const partId = `details-${id}`
   return (
-    <li
-      className={`overflow-hidden rounded-leaf-m border border-line bg-surface ${isOpen ? 'col-span-full sm:grid sm:grid-cols-[240px_minmax(0,1fr)] md:grid-cols-[320px_minmax(0,1fr)]' : ''}`}
-    >
-      <div>
+    <li className="contents">
+      <div className="overflow-hidden rounded-leaf-m border border-line bg-surface">
         <img
           src={picture}
           alt=""
@@ -85,7 +83,11 @@ export function OwnCard(props: OwnCardProps) {
         </div>
       </div>
       {isOpen ? (
-        <section id={partId} aria-label={title} className="border-line max-sm:border-t sm:border-s">
+        <section
+          id={partId}
+          aria-label={title}
+          className="col-span-full overflow-hidden rounded-2 border border-line bg-surface"
+        >
           {details.content()}
         </section>
       ) : null}

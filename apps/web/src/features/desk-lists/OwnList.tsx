@@ -54,7 +54,7 @@ export function OwnList<T>(props: OwnListProps<T>) {
       {isEmpty ? <EmptyState text={empty} action={add} /> : null}
       {isNoneFound ? <NoneFound {...props.noneFound} /> : null}
       {pages.items && !isEmpty && !isNoneFound ? (
-        // dense: an open card takes a whole row, and the next ones fill the row it left
+        // dense: what is open takes a whole row, and the next cards fill the one above it
         <ul
           className="grid grid-flow-dense items-start gap-5 sm:grid-cols-2 lg:grid-cols-3"
           aria-label={title}

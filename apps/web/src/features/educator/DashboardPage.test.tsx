@@ -23,6 +23,22 @@ test('the figures lead to their lists, and who has not begun can be seen', async
   expect(way('See who')).toBe('/educator/student-enrolled?view=class&begun=no')
 })
 
+test('a row leads to the child and to the lesson', async () => {
+  const row = {
+    student: { _id: 'mia', name: 'Mia', imageUrl: null },
+    courseId: 'seeds',
+    courseTitle: 'Seeds',
+    courseThumbnail: '',
+    startDate: '2026-10-30T00:00:00.000Z',
+  }
+  const dashboardData = { ...figures, enrolledStudentsData: [row] }
+  open((asked) => (isClass(asked) ? { students: [], total: 0 } : { dashboardData }))
+  const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  await screen.findByText('Seeds')
+  expect(way('Mia')).toBe(paths.student('mia'))
+  expect(way('Seeds')).toBe(paths.lessonStudents('seeds'))
+})
+
 test('without lessons the way on is to make one', async () => {
   open((asked) =>
     isClass(asked)

@@ -91,7 +91,11 @@ function Numbers({ data }: { data: DashboardData }) {
               {
                 key: 'student',
                 header: t`Student Name`,
-                cell: ({ student }) => <Who seed={student._id} name={student.name} />,
+                cell: ({ student }) => (
+                  <Link to={paths.student(student._id)}>
+                    <Who seed={student._id} name={student.name} />
+                  </Link>
+                ),
               },
               {
                 key: 'lesson',

@@ -14,7 +14,7 @@ interface JoinFormProps {
 export function JoinForm({ label, labelHidden = false, onJoined }: JoinFormProps) {
   const { t } = useLingui()
   const [code, setCode] = useState('')
-  const { join, isBusy } = useJoin(() => {
+  const { join, isBusy, problem } = useJoin(() => {
     setCode('')
     onJoined?.()
   })
@@ -27,6 +27,7 @@ export function JoinForm({ label, labelHidden = false, onJoined }: JoinFormProps
       <CodeField
         label={label}
         labelHidden={labelHidden}
+        error={problem}
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />

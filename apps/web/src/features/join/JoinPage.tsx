@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ServerLink, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { signUpAddress, useSession } from '../../session/index.ts'
-import { Button, Waiting, WordLink } from '../../ui/index.ts'
+import { Button, FieldNote, Waiting, WordLink } from '../../ui/index.ts'
 import { JoinForm } from './JoinForm.tsx'
 import { MeetingFrame } from './MeetingFrame.tsx'
 import { useJoin } from './use-join.ts'
@@ -44,12 +44,13 @@ interface OneTapProps {
 
 function OneTap({ code, isVisitor, onJoined }: OneTapProps) {
   const { t } = useLingui()
-  const { join, isBusy } = useJoin(onJoined)
+  const { join, isBusy, problem } = useJoin(onJoined)
   return (
     <>
       <p className="rounded-leaf-l bg-white px-6 py-5 text-center font-display text-xl font-bold sm:text-2xl tracking-widest wrap-anywhere uppercase">
         {code}
       </p>
+      <FieldNote id="join-problem" error={problem} />
       <div className="flex flex-wrap items-center gap-4">
         <Button size="big" disabled={isBusy} onClick={() => join(code)}>
           {t`Join`}

@@ -1,6 +1,7 @@
 // Joining a teacher's class with its code, from whichever screen.
 import { texts } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useChange } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
@@ -13,6 +14,8 @@ interface Join {
    * Joins, or leads somebody who is no student yet to the choice of a role and back with the code.
    */
   readonly join: (code: string) => void
+  /** What kept the last try from joining, to stand beside its button. */
+  readonly problem: string | undefined
 }
 
 /** Joins with a code and notifies; `then` is called after success. */
@@ -21,9 +24,12 @@ export function useJoin(then?: () => void): Join {
   const state = useSession()
   const navigate = useNavigate()
   const change = useChange('joinEducator')
+  const [isBlank, setBlank] = useState(false)
+  const problem = isBlank ? texts.enterCode : change.error?.message
 
   const join = (typed: string) => {
     const code = typed.trim()
+    setBlank(!code)
     if (!code) return notify.error(i18n._(texts.enterCode))
     if (state.kind === 'visitor') return session.signIn(paths.join(code))
     if (state.kind === 'signedIn' && state.user.role === null) {
@@ -38,5 +44,5 @@ export function useJoin(then?: () => void): Join {
     // shown even when the answer removes the form; the call shows its own failure
     change.mutateAsync({ body: { code } }).then(onSuccess, () => {})
   }
-  return { join, isBusy: change.isPending }
+  return { join, isBusy: change.isPending, problem: problem && i18n._(problem) }
 }

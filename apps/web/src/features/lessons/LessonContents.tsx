@@ -1,9 +1,9 @@
 // What is in a lesson: its chapters, folded, each with its lectures and how long they take.
 import type { Chapter, Lecture } from '@kinderleaf/contract'
 import { plural } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Play } from 'lucide-react'
-import { Button, EmptyState } from '../../ui/index.ts'
+import { Button, EmptyState, SpeakerButton, Tick } from '../../ui/index.ts'
 import { ChapterFold, longFrom } from './ChapterFold.tsx'
 import { durationText } from './duration.ts'
 
@@ -18,14 +18,9 @@ export function LessonContents({ chapters, onPreview }: LessonContentsProps) {
   }
   return (
     <section className="overflow-hidden rounded-leaf-l bg-white" aria-labelledby="contents">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 bg-area-500 px-6 py-5">
-        <h2 id="contents" className="text-xl">
-          <Trans>In this lesson</Trans>
-        </h2>
-        <span className="font-semibold">
-          <Plural value={count} one="# lecture" other="# lectures" />
-        </span>
-      </div>
+      <h2 id="contents" className="bg-area-500 px-6 py-5 text-xl">
+        <Trans>In this lesson</Trans>
+      </h2>
       {chapters.map((chapter, index) => (
         <ChapterFold
           key={chapter.chapterId}
@@ -36,8 +31,13 @@ export function LessonContents({ chapters, onPreview }: LessonContentsProps) {
         >
           {() => (
             <ul className="max-h-96 overflow-y-auto">
-              {chapter.chapterContent.map((lecture) => (
-                <LectureLine key={lecture.lectureId} lecture={lecture} onPreview={onPreview} />
+              {chapter.chapterContent.map((lecture, at) => (
+                <LectureLine
+                  key={lecture.lectureId}
+                  number={at + 1}
+                  lecture={lecture}
+                  onPreview={onPreview}
+                />
               ))}
             </ul>
           )}
@@ -47,22 +47,23 @@ export function LessonContents({ chapters, onPreview }: LessonContentsProps) {
   )
 }
 
-function LectureLine({
-  lecture,
-  onPreview,
-}: {
-  lecture: Lecture
-  onPreview: LessonContentsProps['onPreview']
-}) {
+interface LectureLineProps extends Pick<LessonContentsProps, 'onPreview'> {
+  readonly number: number
+  readonly lecture: Lecture
+}
+
+function LectureLine({ number, lecture, onPreview }: LectureLineProps) {
   const { t, i18n } = useLingui()
   return (
-    <li className="flex min-h-18 items-center gap-4 border-t-2 border-area-100 px-6 py-2 first:border-t-0">
+    <li className="flex min-h-18 items-center gap-4 border-t-2 border-area-100 px-6 py-2 first:border-t-0 max-sm:flex-wrap max-sm:px-4">
+      <Tick state="to-come" number={number} />
       <span className="min-w-0 flex-1">
         <b className="font-semibold">{lecture.lectureTitle}</b>
         <small className="block text-sm text-ink-2">
           {durationText(lecture.lectureDuration, i18n.locale)}
         </small>
       </span>
+      <SpeakerButton text={lecture.lectureTitle} />
       {lecture.isPreviewFree && lecture.lectureUrl ? (
         <Button
           look="quiet"

@@ -6,17 +6,12 @@ import { useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
 import { ChildPage, Reading } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import {
-  EducatorVoice,
-  pictureOf,
-  pictureSizes,
-  RichText,
-  SpeakerButton,
-  TitleShape,
-} from '../../ui/index.ts'
-import { summaryOf } from './description.ts'
+import { coverOf, EducatorVoice, RichText, SpeakerButton, TitleShape } from '../../ui/index.ts'
+import { saysMore, summaryOf } from './description.ts'
 import { LessonContents } from './LessonContents.tsx'
+import { LessonCover } from './LessonCover.tsx'
 import { LessonFacts } from './LessonFacts.tsx'
+import { useStartLesson } from './start-lesson.ts'
 
 const LessonPreview = lazy(() => import('./LessonPreview.tsx'))
 
@@ -53,55 +48,48 @@ type DetailsProps = {
 }
 
 function Details({ lesson, readAnew }: DetailsProps) {
+  const starting = useStartLesson(lesson._id)
   const [preview, setPreview] = useState<Lecture | null>(null)
   const plate = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (preview) plate.current?.scrollIntoView({ block: 'nearest' })
   }, [preview])
-  const cover = pictureOf('lesson', lesson.courseThumbnail)
   const summary = summaryOf(lesson.courseDescription)
   const renew = async (lectureId: string) => {
     const lectures = (await readAnew())?.courseContent.flatMap((one) => one.chapterContent)
     return lectures?.find((one) => one.lectureId === lectureId)
   }
-  const picture = (
-    <img
-      {...cover}
-      sizes={cover.srcSet && pictureSizes.page}
-      alt=""
-      width={800}
-      height={450}
-      fetchPriority="high"
-      className="aspect-video w-full rounded-leaf-xl object-cover"
-    />
-  )
+  const picture = <LessonCover lesson={lesson} start={starting.start} />
   return (
-    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_clamp(340px,31vw,460px)]">
-      <div className="grid gap-6">
-        <div ref={plate}>
-          {preview ? (
-            <Suspense fallback={picture}>
-              <LessonPreview
-                key={preview.lectureId}
-                lecture={preview}
-                poster={cover.src}
-                renew={() => renew(preview.lectureId)}
-              />
-            </Suspense>
-          ) : (
-            picture
-          )}
-        </div>
-        {summary ? (
-          <div className="flex items-start justify-between gap-4">
-            <p className="text-lg">{summary}</p>
-            <SpeakerButton text={summary} />
-          </div>
-        ) : null}
+    // the last row takes what the facts are higher than the rest
+    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_clamp(340px,31vw,460px)] md:grid-rows-[auto_auto_auto_1fr]">
+      <div ref={plate}>
+        {preview ? (
+          <Suspense fallback={picture}>
+            <LessonPreview
+              key={preview.lectureId}
+              lecture={preview}
+              poster={coverOf('lesson', lesson.courseThumbnail)}
+              renew={() => renew(preview.lectureId)}
+            />
+          </Suspense>
+        ) : (
+          picture
+        )}
       </div>
-      <LessonFacts lesson={lesson} />
-      <LessonContents chapters={lesson.courseContent} onPreview={setPreview} />
-      {lesson.courseDescription ? (
+      <div className="md:col-start-2 md:row-span-4 md:row-start-1">
+        <LessonFacts lesson={lesson} starting={starting} />
+      </div>
+      {summary ? (
+        <div className="flex items-start justify-between gap-4 md:col-start-1">
+          <p className="text-lg">{summary}</p>
+          <SpeakerButton text={summary} />
+        </div>
+      ) : null}
+      <div className="md:col-start-1">
+        <LessonContents chapters={lesson.courseContent} onPreview={setPreview} />
+      </div>
+      {saysMore(lesson.courseDescription) ? (
         <section className="grid gap-3 md:col-start-1">
           <h2 className="text-xl">
             <Trans>About this lesson</Trans>

@@ -11,6 +11,7 @@ import {
   Button,
   CardMeta,
   Chip,
+  FieldNote,
   LeafCount,
   LeafMark,
   SpeakerButton,
@@ -18,13 +19,19 @@ import {
   useTeacherName,
 } from '../../ui/index.ts'
 import { JoinAnother } from '../join/index.ts'
-import { useStartLesson } from './start-lesson.ts'
+import type { StartLesson } from './start-lesson.ts'
 
-/** The facts of a lesson, and Start now. */
-export function LessonFacts({ lesson }: { lesson: CourseDetails }) {
+interface LessonFactsProps {
+  readonly lesson: CourseDetails
+  readonly starting: StartLesson
+}
+
+/** Start now, and the facts of a lesson. */
+export function LessonFacts({ lesson, starting }: LessonFactsProps) {
   const teacher = useTeacherName(lesson)
   return (
-    <aside className="grid gap-4 rounded-leaf-l bg-white p-7">
+    <aside className="grid gap-4 rounded-leaf-l bg-white p-7 max-sm:p-5">
+      <WayOn lesson={lesson} starting={starting} />
       <CardMeta>
         <Avatar seed={lesson.educator._id} />
         {teacher}
@@ -43,7 +50,6 @@ export function LessonFacts({ lesson }: { lesson: CourseDetails }) {
       <Chip>
         <Trans>Learn for Free</Trans>
       </Chip>
-      <WayOn lesson={lesson} />
       <h2 className="mt-3 text-lg">
         <Trans>What's in the Lesson</Trans>
       </h2>
@@ -69,10 +75,10 @@ const Inside = ({ children }: { children: React.ReactNode }) => (
   </li>
 )
 
-function WayOn({ lesson }: { lesson: CourseDetails }) {
+function WayOn({ lesson, starting }: LessonFactsProps) {
   const { t } = useLingui()
   const user = useUser()
-  const { start, busy } = useStartLesson(lesson._id)
+  const { start, busy, problem } = starting
   if (lesson.abilities.edit) {
     return (
       <Button look="quiet" render={<Link to={paths.player(lesson._id)} />}>
@@ -97,9 +103,12 @@ function WayOn({ lesson }: { lesson: CourseDetails }) {
     )
   }
   return (
-    <Button size="big" busy={busy} busyText={t`Starting…`} onClick={start}>
-      <Trans>Start now</Trans>
-    </Button>
+    <>
+      <FieldNote id="start-problem" error={problem} />
+      <Button size="big" busy={busy} busyText={t`Starting…`} onClick={start}>
+        <Trans>Start now</Trans>
+      </Button>
+    </>
   )
 }
 

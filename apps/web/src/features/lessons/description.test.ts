@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { summaryOf } from './description.ts'
+import { saysMore, summaryOf } from './description.ts'
 
 describe('the summary of a lesson', () => {
   it('keeps a short text whole and drops its tags', () => {
@@ -24,6 +24,8 @@ describe('the summary of a lesson', () => {
   it('parts paragraphs and list items by a space and ignores scripts', () => {
     const html = '<p>One</p><ul><li>two</li><li>three</li></ul><script>four</script>'
     expect(summaryOf(html)).toBe('One two three')
+    const list = 'You need:<ul><li>paper<ol><li>white</li></ol></li><li>glue</li></ul>and time'
+    expect(summaryOf(list)).toBe('You need: paper white glue and time')
   })
 
   it('makes words of broken and nested markup, never a part of a tag', () => {
@@ -43,5 +45,15 @@ describe('the summary of a lesson', () => {
     for (const character of ['e\u0301', '🇵🇭', '👍🏽', 'ก็', 'क्षि', 'ﷺ']) {
       expect(summaryOf(character.repeat(201))).toBe(`${character.repeat(200)}…`)
     }
+  })
+})
+
+describe('the whole description', () => {
+  it('is shown only where it says more than its summary', () => {
+    expect(saysMore('<p>Clouds &amp; <strong>rain</strong></p>')).toBe(false)
+    expect(saysMore('')).toBe(false)
+    expect(saysMore(`<p>${'a'.repeat(201)}</p>`)).toBe(true)
+    expect(saysMore('<p>See <a href="https://example.org">this</a></p>')).toBe(true)
+    expect(saysMore('<ul><li>Paper</li><li>Glue</li></ul>')).toBe(true)
   })
 })

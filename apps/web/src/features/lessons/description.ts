@@ -1,5 +1,5 @@
 // The short description of a lesson: the first characters of its description as plain text, counted
-// as graphemes.
+// as graphemes, and whether they are all of it.
 import { limits } from '@kinderleaf/contract/plain'
 import { plainText } from '../../ui/index.ts'
 
@@ -14,3 +14,7 @@ export function summaryOf(html: string, length: number = limits.summaryLength): 
   }
   return text
 }
+
+/** Whether the description says more than its summary, or shows it in another way than a sentence. */
+export const saysMore = (html: string): boolean =>
+  /<(?:a|ul|ol|h2|h3|blockquote)\b/i.test(html) || summaryOf(html) !== plainText(html)

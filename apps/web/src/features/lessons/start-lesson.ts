@@ -9,8 +9,15 @@ import { paths } from '../../paths.ts'
 import { session, useUser } from '../../session/index.ts'
 import { notify, readWarningMs } from '../../ui/index.ts'
 
+export interface StartLesson {
+  readonly start: () => void
+  readonly busy: boolean
+  /** Why it was not started, to stand beside its button. */
+  readonly problem: string | undefined
+}
+
 /** Start now; `busy` from the press until the page is left. */
-export function useStartLesson(courseId: string): { start: () => void; busy: boolean } {
+export function useStartLesson(courseId: string): StartLesson {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const user = useUser()
@@ -52,5 +59,5 @@ export function useStartLesson(courseId: string): { start: () => void; busy: boo
       },
     )
   }
-  return { start, busy }
+  return { start, busy, problem: change.error ? i18n._(change.error.message) : undefined }
 }

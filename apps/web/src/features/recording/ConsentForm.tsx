@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useChange } from '../../api/index.ts'
 import { useUser } from '../../session/index.ts'
-import { Button, CheckboxField, notify, TextField } from '../../ui/index.ts'
+import { Button, CheckboxField, FieldNote, notify, TextField } from '../../ui/index.ts'
 import { useTooLong } from '../authoring/index.ts'
 
 /** The step before the first recording. */
@@ -45,6 +45,7 @@ export function ConsentForm() {
         error={isSubmitted && !agrees ? t`The speaker has to agree first.` : undefined}
         onChange={(event) => setAgrees(event.target.checked)}
       />
+      <FieldNote id="consent-problem" error={save.error ? i18n._(save.error.message) : undefined} />
       <div>
         <Button type="submit" busy={save.isPending} busyText={t`Saving...`}>
           {t`Start recording`}

@@ -4,11 +4,11 @@ import { Link, useSearchParams } from 'react-router'
 import { useChange } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { nextOf, session, useUser } from '../../session/index.ts'
-import { Button } from '../../ui/index.ts'
+import { Button, FieldNote } from '../../ui/index.ts'
 import { RoleFrame } from './RoleFrame.tsx'
 
 export function Component() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [search] = useSearchParams()
   const next = nextOf(search)
   const isStudent = useUser()?.role === 'student'
@@ -30,6 +30,7 @@ export function Component() {
       <p className="text-lg">
         <Trans>Lessons, quizzes, activities and arts are waiting for you.</Trans>
       </p>
+      <FieldNote id="problem" error={become.error ? i18n._(become.error.message) : undefined} />
       <div>
         <Button size="big" busy={become.isPending} onClick={becomeStudent}>
           {t`Become a Student`}

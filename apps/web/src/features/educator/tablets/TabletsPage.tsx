@@ -12,6 +12,7 @@ import {
   ConfirmDialog,
   DeskTitle,
   EmptyState,
+  FieldNote,
   notify,
   Panel,
   SelectField,
@@ -251,6 +252,7 @@ function SettingsPanel({ settings }: { settings: Answer<'wallSettings'>['setting
           error={isMinutesWrong ? t`Between ${least} and ${most} minutes.` : undefined}
           onChange={(event) => setMinutes(event.target.value)}
         />
+        <FieldNote id="wall-problem" error={save.error ? i18n._(save.error.message) : undefined} />
         <div>
           <Button type="submit" busy={save.isPending} busyText={t`Saving...`}>
             {t`Save`}

@@ -1,17 +1,19 @@
 // The dialogs over the chapters: names, lectures, another chapter for a lecture, and deletions.
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { newKey } from '../../../state/new-key.ts'
 import { ConfirmDialog } from '../../../ui/index.ts'
 import { placeOf, withLecture } from '../own/lesson-order.ts'
 import { type Moved, moveLecture, type OpenQuestion } from './chapter-acts.ts'
-import { LectureDialog } from './LectureDialog.tsx'
+import { LectureDialog, type LectureDialogProps } from './LectureDialog.tsx'
 import type { ChapterDraft, PendingLecture } from './lesson-draft.ts'
 import { NameDialog } from './NameDialog.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'
 
 interface ChapterDialogsProps {
   readonly openQuestion: OpenQuestion
+  /** A new lecture is asked for its title before the rest. */
+  readonly asksTitle: boolean
   readonly chapters: readonly ChapterDraft[]
   readonly onChange: (chapters: ChapterDraft[]) => void
   readonly onMoved: (moved: Moved) => void
@@ -35,12 +37,14 @@ function NewChapter({ chapters, onChange, onClose }: Shared) {
   return (
     <NameDialog
       title={t`Add chapter`}
+      label={t`Chapter name`}
       actionLabel={t`Add chapter`}
       initial=""
       onClose={onClose}
-      onName={(chapterTitle) =>
+      onName={(chapterTitle) => {
         onChange([...chapters, { key: newKey(), chapterTitle, chapterContent: [] }])
-      }
+        onClose()
+      }}
     />
   )
 }
@@ -60,17 +64,21 @@ function ChapterQuestion(props: ChapterQuestionProps) {
     return (
       <NameDialog
         title={t`Rename chapter`}
+        label={t`Chapter name`}
         actionLabel={t`Rename chapter`}
         initial={chapterTitle}
         onClose={onClose}
-        onName={(name) => replace({ chapterTitle: name })}
+        onName={(name) => {
+          replace({ chapterTitle: name })
+          onClose()
+        }}
       />
     )
   }
   if (kind === 'newLecture') {
     return (
-      <LectureDialog
-        lecture={undefined}
+      <NewLecture
+        asksTitle={props.asksTitle}
         onClose={onClose}
         onLecture={(lecture) => onChange(withLecture(chapters, chapter.key, lecture))}
         onPending={(lecture) => onPending(lecture && { chapter: chapter.key, lecture })}
@@ -92,6 +100,26 @@ function ChapterQuestion(props: ChapterQuestionProps) {
         other="Its # lectures go with it."
       />
     </DeleteQuestion>
+  )
+}
+
+interface NewLectureProps extends Omit<LectureDialogProps, 'lecture' | 'title'> {
+  readonly asksTitle: boolean
+}
+
+function NewLecture({ asksTitle, ...dialog }: NewLectureProps) {
+  const { t } = useLingui()
+  const [title, setTitle] = useState<string>()
+  if (!asksTitle || title) return <LectureDialog {...dialog} lecture={undefined} title={title} />
+  return (
+    <NameDialog
+      title={t`Add lecture`}
+      label={t`Lecture title`}
+      actionLabel={t`Continue`}
+      initial=""
+      onClose={dialog.onClose}
+      onName={setTitle}
+    />
   )
 }
 

@@ -25,7 +25,13 @@ const sun: ChapterDraft = { key: 'sun', chapterTitle: 'Up to the sun', chapterCo
 function Editor({ initial }: { initial: ChapterDraft[] }) {
   const [chapters, setChapters] = useState(initial)
   return (
-    <ChapterEditor chapters={chapters} problems={[]} onChange={setChapters} onPending={() => {}} />
+    <ChapterEditor
+      chapters={chapters}
+      problems={[]}
+      onChange={setChapters}
+      onPending={() => {}}
+      asksTitle={false}
+    />
   )
 }
 
@@ -132,6 +138,7 @@ test('what has to be mended is shown, wherever it is folded away', () => {
       problems={problems}
       onChange={() => {}}
       onPending={() => {}}
+      asksTitle={false}
     />,
   )
   expect(screen.getByText('This link leads nowhere.')).toBeTruthy()

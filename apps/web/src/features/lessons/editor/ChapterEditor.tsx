@@ -26,6 +26,8 @@ interface ChapterEditorProps {
   readonly onPending: (pending: PendingLecture | null) => void
   /** Problems of chapters and lectures. */
   readonly problems: readonly Problem[]
+  /** A new lecture is asked for its title first, as in a lesson that is stored already. */
+  readonly asksTitle: boolean
 }
 
 /** In a lesson with more lectures than this, chapters are folded at first. */
@@ -106,6 +108,7 @@ export const ChapterEditor = memo(function ChapterEditor(props: ChapterEditorPro
       {openQuestion ? (
         <ChapterDialogs
           openQuestion={openQuestion}
+          asksTitle={props.asksTitle}
           chapters={chapters}
           onChange={onChange}
           onMoved={onMoved}

@@ -17,9 +17,11 @@ import { LectureVideoFields } from './LectureVideoFields.tsx'
 import { entryOf, lectureOf, useLinkRefusal } from './lecture-entry.ts'
 import { type LectureDraft, type LectureProblem, lectureProblems } from './lesson-draft.ts'
 
-interface LectureDialogProps {
+export interface LectureDialogProps {
   /** The lecture to change; without it, a new one is made. */
   readonly lecture: LectureDraft | undefined
+  /** What a new one is called, if that was asked already. */
+  readonly title?: string | undefined
   readonly onClose: () => void
   readonly onLecture: (lecture: LectureDraft) => void
   /** Told the lecture while it is written, null when it is not any more. */
@@ -28,11 +30,11 @@ interface LectureDialogProps {
 
 /** Open as long as it is on the page. */
 export function LectureDialog(props: LectureDialogProps) {
-  const { lecture, onLecture, onPending } = props
+  const { lecture, title, onLecture, onPending } = props
   const { t } = useLingui()
   const id = useId()
   const { entry, change, isChanged } = useEntry(
-    () => entryOf(lecture),
+    () => entryOf(lecture, title),
     (written) => onPending(lectureOf(written)),
   )
   const [wasTried, setTried] = useState(false)
@@ -51,7 +53,7 @@ export function LectureDialog(props: LectureDialogProps) {
     onPending(null)
     props.onClose()
   }
-  const leave = () => (isChanged || isUploading ? setLeaving(true) : close())
+  const leave = () => (isChanged || isUploading || title ? setLeaving(true) : close())
 
   const submit = () => {
     setTried(true)

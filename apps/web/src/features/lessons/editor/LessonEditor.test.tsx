@@ -189,11 +189,33 @@ test('what is written beside an offer is offered too when the offer is accepted'
   expect(await screen.findByText('“Clouds”')).toBeTruthy()
 })
 
+/** In a stored lesson: asked for its title first, then for the rest. */
+async function openLecture(person: ReturnType<typeof openEdit>['person']) {
+  await person.click(await screen.findByRole('button', { name: /^Add lecture/ }))
+  const first = within(await screen.findByRole('dialog', { name: 'Add lecture' }))
+  expect(first.queryByLabelText('Lesson URL')).toBeNull()
+  await person.type(first.getByLabelText('Lecture title'), 'Roots{Enter}')
+  await screen.findByLabelText('Lesson URL')
+  const dialog = await screen.findByRole('dialog', { name: 'Add lecture' })
+  expect(within(dialog).getByLabelText('Lecture title')).toHaveProperty('value', 'Roots')
+  return dialog
+}
+
+test('a new lecture of a stored lesson is left with a question once it has a title', async () => {
+  const { person } = openEdit(() => authored())
+  await person.click(await screen.findByRole('button', { name: /^Add lecture/ }))
+  // without one nothing was asked for
+  await person.click(await screen.findByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await openLecture(person)
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('alertdialog', { name: 'Leave this lecture?' })
+})
+
 test('a lecture that was still being written is stored with the lesson', async () => {
   const first = openEdit(() => authored())
-  await first.person.click(await screen.findByRole('button', { name: /^Add lecture/ }))
-  const dialog = await screen.findByRole('dialog', { name: 'Add lecture' })
-  await first.person.type(within(dialog).getByLabelText('Lecture title'), 'Roots')
+  const dialog = await openLecture(first.person)
+  await first.person.type(within(dialog).getByLabelText('Duration (minutes)'), '3')
   first.unmount()
   const { person } = openEdit(() => authored())
   await person.click(await screen.findByRole('button', { name: 'Continue' }))
@@ -205,7 +227,7 @@ test('a file on its way is not left without a question, though nothing else has 
     path === endpoints.publicSettings.path ? new Promise(() => {}) : { course: authored() },
   )
   const browserAsks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  await person.click(await screen.findByRole('button', { name: /^Add lecture/ }))
+  await openLecture(person)
   expect(browserAsks()).toBe(false)
   const field = within(await screen.findByRole('group', { name: 'Supporting file' }))
   const file = new File(['%PDF'], 'diary.pdf')
@@ -322,9 +344,7 @@ test('going back changes nothing, and the next save asks again', async () => {
 test('children who had finished are thought of when a lecture was added', async () => {
   answerSaves(saved)
   const { person } = openEdit(() => authored({ studentCount: 2 }))
-  await person.click(await screen.findByRole('button', { name: /^Add lecture/ }))
-  const dialog = await screen.findByRole('dialog', { name: 'Add lecture' })
-  await person.type(within(dialog).getByLabelText('Lecture title'), 'Roots')
+  const dialog = await openLecture(person)
   await person.type(within(dialog).getByLabelText('Duration (minutes)'), '3')
   await person.type(within(dialog).getByLabelText('Lesson URL'), 'https://vimeo.com/12345')
   await person.click(within(dialog).getByRole('button', { name: 'Add lecture' }))

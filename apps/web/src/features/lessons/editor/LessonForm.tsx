@@ -17,7 +17,7 @@ import {
 import { withLecture } from '../own/lesson-order.ts'
 import { ChapterEditor } from './ChapterEditor.tsx'
 import { LessonThumbnail } from './LessonThumbnail.tsx'
-import type { LessonDraft, PendingLecture } from './lesson-draft.ts'
+import type { LessonBase, LessonDraft, PendingLecture } from './lesson-draft.ts'
 import { useLessonFiles } from './lesson-files.ts'
 
 /** Title, description and thumbnail beside the chapters. */
@@ -33,7 +33,7 @@ export function LessonForm({ editing }: { editing: Editing<LessonDraft> }) {
       files={useLessonFiles(form)}
     >
       {(problems, { hold }) => (
-        <LessonFields form={form} present={base.values} problems={problems} hold={hold} />
+        <LessonFields form={form} base={base} problems={problems} hold={hold} />
       )}
     </AuthoringForm>
   )
@@ -41,8 +41,8 @@ export function LessonForm({ editing }: { editing: Editing<LessonDraft> }) {
 
 interface LessonFieldsProps {
   readonly form: ReturnType<typeof useForm<LessonDraft>>
-  /** The thumbnail before the changes. */
-  readonly present: LessonDraft
+  /** The lesson before the changes. */
+  readonly base: LessonBase
   /** The problems of the fields. */
   readonly problems: readonly Problem[]
   /** Stores what is still being written. */
@@ -50,10 +50,10 @@ interface LessonFieldsProps {
 }
 
 function LessonFields(props: LessonFieldsProps) {
-  const { form, present, problems, hold } = props
+  const { form, base, problems, hold } = props
   const { t } = useLingui()
   const { control } = form
-  const { courseThumbnail } = present
+  const { courseThumbnail } = base.values
   const onPending = useCallback(
     (pending: PendingLecture | null) =>
       hold(
@@ -118,6 +118,7 @@ function LessonFields(props: LessonFieldsProps) {
             problems={problems}
             onChange={field.onChange}
             onPending={onPending}
+            asksTitle={base.version !== null}
           />
         )}
       />

@@ -14,8 +14,8 @@ export interface LectureEntry extends Omit<LectureDraft, 'lectureDuration'> {
 export type ChangeEntry = (change: Partial<LectureEntry>) => void
 
 /** What the dialog begins with. */
-export const entryOf = (lecture: LectureDraft | undefined): LectureEntry => {
-  const { lectureDuration, ...rest } = lecture ?? newLecture()
+export const entryOf = (lecture: LectureDraft | undefined, lectureTitle = ''): LectureEntry => {
+  const { lectureDuration, ...rest } = lecture ?? { ...newLecture(), lectureTitle }
   return { ...rest, minutes: lecture ? String(lectureDuration) : '', filmName: '' }
 }
 

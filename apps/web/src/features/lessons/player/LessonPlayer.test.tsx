@@ -1,6 +1,6 @@
 // The player around the film: its buttons, the end of a lesson, and a teacher who previews.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient, renewToken } from '../../../api/index.ts'
@@ -75,6 +75,25 @@ it('shows on each lecture what its button does', async () => {
   const words = screen.getAllByText('Start Learning:')
   expect(words).toHaveLength(rows.length)
   for (const word of words) expect(word.closest('.sr-only')).toBeNull()
+})
+
+it('shows each lecture by its number and says it, and that a film plays only while it does', async () => {
+  const films = lecturesNamed('Rain', 'Sky').map((lecture) => ({
+    ...lecture,
+    lectureUrl: '/media/private/1/file.mp4',
+  }))
+  const chapters = weather.courseContent.map((one) => ({ ...one, chapterContent: films }))
+  const { person } = await playing('student', {}, chapters)
+  const rows = screen.getAllByRole('button', { name: /^Start Learning:/ })
+  expect(rows.map((row) => row.textContent?.[0])).toEqual(['1', '2'])
+  expect(screen.getByRole('button', { name: /^Hear: Sky/ })).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: /Start Learning:\s*Sky/ }))
+  expect(screen.queryByText(/playing now/)).toBeNull()
+  const film = screen.getByLabelText('Sky')
+  fireEvent.playing(film)
+  expect(screen.getByText(/playing now/)).toBeTruthy()
+  fireEvent.pause(film)
+  expect(screen.queryByText(/playing now/)).toBeNull()
 })
 
 it('celebrates once the last lecture is done, and lets the child skip it', async () => {

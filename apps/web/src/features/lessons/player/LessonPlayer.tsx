@@ -49,6 +49,8 @@ export function LessonPlayer({ lesson, serverProgress, renew }: LessonPlayerProp
   })
   const open = useOpenLecture(lectures, () => resumeAt(lectures, completed, place), secondsOf)
   const [cheering, setCheering] = useState(false)
+  /** Which start of a film is playing now. */
+  const [playingNow, setPlayingNow] = useState('')
   const { rating, rate } = useRating(lesson)
   const plate = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -60,6 +62,7 @@ export function LessonPlayer({ lesson, serverProgress, renew }: LessonPlayerProp
   if (!lecture) return null
   const { lectureId } = lecture
   const done = completed.includes(lectureId)
+  const film = `${lectureId} ${play}`
   const allDone = doneCount(lectures, completed) === lectures.length
   const next = nextOpen(lectures, completed, lectureId)
   const start = (startId: string) => {
@@ -88,7 +91,7 @@ export function LessonPlayer({ lesson, serverProgress, renew }: LessonPlayerProp
         {serverProgress.hasNewLectures && next ? <NewLecturesNote /> : null}
         <div ref={plate}>
           <VideoPlate
-            key={`${lectureId} ${play}`}
+            key={film}
             {...addressOf(lecture)}
             title={lecture.lectureTitle}
             poster={coverOf('lesson', lesson.courseThumbnail)}
@@ -97,6 +100,7 @@ export function LessonPlayer({ lesson, serverProgress, renew }: LessonPlayerProp
             instead={file}
             onWatch={(moment) => {
               watch(lectureId, moment)
+              setPlayingNow(moment.state === 'playing' ? film : '')
               if (moment.state === 'ended') open.end()
             }}
             renew={async () => {
@@ -125,6 +129,7 @@ export function LessonPlayer({ lesson, serverProgress, renew }: LessonPlayerProp
         chapters={lesson.courseContent}
         completed={completed}
         current={lectureId}
+        isPlaying={playingNow === film}
         onStart={start}
         onComplete={studentId ? mark : undefined}
       />

@@ -3,7 +3,7 @@ import type { Chapter, Lecture } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, EllipsisVertical } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { Leaves, Menu, Tick } from '../../../ui/index.ts'
+import { Leaves, Menu, SpeakerButton, Tick } from '../../../ui/index.ts'
 import { ChapterFold, longFrom } from '../ChapterFold.tsx'
 import { durationText } from '../duration.ts'
 import { doneCount, lecturesOf } from '../progress.ts'
@@ -12,6 +12,8 @@ type PlayerChaptersProps = {
   chapters: readonly Chapter[]
   completed: readonly string[]
   current: string
+  /** Whether the film of that one is playing. */
+  isPlaying: boolean
   onStart: (lectureId: string) => void
   /** Absent for a teacher who previews. */
   onComplete: ((lectureId: string) => void) | undefined
@@ -32,7 +34,10 @@ export function PlayerChapters(props: PlayerChaptersProps) {
         <h2 id="done" className="text-xl" aria-live="polite">
           {label}
         </h2>
-        <Leaves label={label} done={done} total={total} />
+        {/* the heading has said it */}
+        <div aria-hidden="true">
+          <Leaves label={label} done={done} total={total} />
+        </div>
       </div>
       {chapters.map((chapter) => {
         const lectures = chapter.chapterContent
@@ -47,8 +52,13 @@ export function PlayerChapters(props: PlayerChaptersProps) {
           >
             {() => (
               <ul className="relative max-h-96 overflow-y-auto">
-                {lectures.map((lecture) => (
-                  <LectureRow key={lecture.lectureId} {...props} lecture={lecture} />
+                {lectures.map((lecture, at) => (
+                  <LectureRow
+                    key={lecture.lectureId}
+                    {...props}
+                    lecture={lecture}
+                    number={at + 1}
+                  />
                 ))}
               </ul>
             )}
@@ -86,8 +96,8 @@ function useInSight(isWanted: boolean): RefObject<HTMLLIElement | null> {
   return row
 }
 
-function LectureRow(props: PlayerChaptersProps & { lecture: Lecture }) {
-  const { lecture, completed, current, onStart, onComplete } = props
+function LectureRow(props: PlayerChaptersProps & { lecture: Lecture; number: number }) {
+  const { lecture, number, completed, current, isPlaying, onStart, onComplete } = props
   const { t, i18n } = useLingui()
   const { lectureId, lectureTitle } = lecture
   const done = completed.includes(lectureId)
@@ -101,11 +111,11 @@ function LectureRow(props: PlayerChaptersProps & { lecture: Lecture }) {
     >
       <button
         type="button"
-        className="flex min-h-18 min-w-0 flex-1 items-center gap-4 py-2 pr-2 pl-6 text-start leading-tight ring-inside"
+        className="flex min-h-18 min-w-0 flex-1 items-center gap-4 py-2 pr-2 pl-6 text-start max-sm:gap-3 max-sm:pl-4 leading-tight ring-inside"
         aria-current={now || undefined}
         onClick={() => onStart(lectureId)}
       >
-        <Tick state={now ? 'now' : done ? 'done' : 'to-come'} />
+        <Tick state={now ? 'now' : done ? 'done' : 'to-come'} number={number} />
         <span className="min-w-0">
           <small className="block text-sm text-ink-2">
             <Trans>Start Learning:</Trans>
@@ -113,16 +123,22 @@ function LectureRow(props: PlayerChaptersProps & { lecture: Lecture }) {
           <b className="font-semibold">{lectureTitle}</b>
           <small className="mt-0.5 block text-sm text-ink-2">
             {durationText(lecture.lectureDuration, i18n.locale)}
-            {now ? <Trans> · playing now</Trans> : null}
+            {now && isPlaying ? <Trans> · playing now</Trans> : null}
             {now && done ? <Trans> · completed</Trans> : null}
           </small>
         </span>
       </button>
+      <span className="self-center">
+        <SpeakerButton text={lectureTitle} />
+      </span>
       {onComplete ? (
         <Menu
           label={t`More for ${lectureTitle}`}
           trigger={
-            <button type="button" className="grid w-16 flex-none place-items-center ring-inside">
+            <button
+              type="button"
+              className="grid w-16 flex-none place-items-center ring-inside max-sm:w-12"
+            >
               <EllipsisVertical aria-hidden="true" />
             </button>
           }
