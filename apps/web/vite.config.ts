@@ -100,7 +100,8 @@ const pageModules = [
   'api/(queries|query-client|stale)',
   'features/catalogue/(audience|Catalogue|CatalogueCards|ForAudience|GrowingCards)',
   'features/join/(JoinPrompt|JoinAnother|JoinForm|MeetingFrame)',
-  'features/due-dates/(due-words|due-date|due-days\\.rules|reader-zone)|features/pdf/PdfOpener|state/new-key',
+  'features/due-dates/(due-words|due-date|due-days\\.rules|reader-zone)|features/pdf/PdfOpener|state/(new-key|uuid)',
+  'features/watch/has-videos|features/submissions/picture-name',
   'features/lessons/(marks/(MarkNews|mark-queue)|duration|ChapterFold)|features/quizzes/speech-beside-title',
   'ui/(PageHeader|BackButton|Sign|CardMeta|teacher-name|reader-locale|Chip|Stars|Fold|RichText|SearchField|Field|MoreButton|Shapes|SpokenState)',
 ]

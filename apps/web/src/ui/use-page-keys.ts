@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react'
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest(
-    'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]',
-  ) !== null
+  target.closest('input, textarea, select, [contenteditable], [role$="dialog"], [role="menu"]') !==
+    null
 
 /** With Control, on a Mac with Command, and perhaps with Shift: `mod+shift+z`. */
 const nameOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string => {
