@@ -46,12 +46,12 @@ interface Room {
 const rooms: Record<string, Room> = {
   numbers: {
     page: `${features}/numbers/NumbersPage.tsx`,
-    pictures: /^numbers\//,
+    pictures: /^(numbers\/|grounds\/(playroom|flags))/,
     words: ['numbers'],
   },
   body: {
     page: `${features}/body/BodyPage.tsx`,
-    pictures: /^rooms\/(child|sense)-/,
+    pictures: /^(rooms\/(child|sense)-|grounds\/playground)/,
     words: ['rooms'],
   },
   animals: {
@@ -71,7 +71,7 @@ const rooms: Record<string, Room> = {
   },
   stickers: {
     page: `${features}/stickers/StickersPage.tsx`,
-    pictures: /^(words\/(?!cover)|rooms\/(sticker|bg|animal|food|tree|count|shape|child)-)/,
+    pictures: /^(stickers\/|words\/sticker-|rooms\/(sticker|bg)-)/,
     words: ['stickers'],
   },
 }

@@ -1,5 +1,5 @@
 // Every room and each of its views on a tablet, in portrait and landscape: nothing is wider than
-// the screen, and no control is outside it.
+// the screen, no control is outside it, and no label touches its speaker.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../stack/journey.ts'
 
@@ -101,6 +101,19 @@ function findOutside(): string[] {
     const { left, right, width } = element.getBoundingClientRect()
     return width > 0 && (left < -1 || right > innerWidth + 1) && !scrolls(element)
   })
+  const close = [...document.querySelectorAll('main li:has(> a)')].flatMap((tile) => {
+    const speaker = tile.querySelector('.kl-speaker')?.getBoundingClientRect()
+    const label = document.createRange()
+    label.selectNodeContents(tile.querySelector('a') ?? tile)
+    const isClose = [...label.getClientRects()].some(
+      ({ right, bottom }) => speaker && bottom > speaker.top && right > speaker.left - 12,
+    )
+    return isClose ? [`${tile.textContent} is close to its speaker`] : []
+  })
   const wider = document.documentElement.scrollWidth - innerWidth
-  return [...(wider > 0 ? [`${wider} px`] : []), ...beside.map((element) => element.outerHTML)]
+  return [
+    ...(wider > 0 ? [`${wider} px`] : []),
+    ...beside.map((element) => element.outerHTML),
+    ...close,
+  ]
 }

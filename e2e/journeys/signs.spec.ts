@@ -9,6 +9,8 @@ import { enrolChild, newAccount } from '../stack/people.ts'
 interface Tile {
   readonly sign: string
   readonly tiles?: readonly Tile[]
+  /** Rounds of the room that have a sign of their own, on their button. */
+  readonly rounds?: readonly string[]
   /** Where Back leads, if not to the page with the tile. */
   readonly backHome?: boolean
 }
@@ -19,7 +21,7 @@ const home: readonly Tile[] = [
   {
     sign: 'learn',
     tiles: [
-      leaf('alphabet'),
+      { sign: 'alphabet', rounds: ['trace'] },
       { sign: 'science', tiles: [leaf('body'), leaf('animals'), leaf('plants')] },
       leaf('numbers'),
     ],
@@ -39,16 +41,19 @@ const smallestPx = 64
 /** The signs that are seen, by where they are. */
 const signsOn = (page: Page) =>
   page.evaluate((smallest) => {
-    const seen: Record<'tiles' | 'head' | 'back', string[]> = { tiles: [], head: [], back: [] }
+    type Where = 'tiles' | 'rounds' | 'head' | 'back'
+    const seen: Record<Where, string[]> = { tiles: [], rounds: [], head: [], back: [] }
     const small: string[] = []
     for (const image of document.querySelectorAll<HTMLImageElement>('img[src*="/signs/"]')) {
       const { width, height } = image.getBoundingClientRect()
       if (width === 0) continue
       const name = image.src.replace(/^.*\/|\.svg$/g, '')
       const link = image.closest('a') ?? image.closest('li')
-      const where = link?.ariaLabel === 'Back' ? 'back' : link ? 'tiles' : 'head'
+      const onLink = image.closest('nav') ? 'rounds' : 'tiles'
+      const where = link?.ariaLabel === 'Back' ? 'back' : link ? onLink : 'head'
       seen[where].push(name)
-      if (where !== 'back' && Math.min(width, height) < smallest) small.push(name)
+      if ((where === 'tiles' || where === 'head') && Math.min(width, height) < smallest)
+        small.push(name)
     }
     return { ...seen, small }
   }, smallestPx)
@@ -56,13 +61,21 @@ const signsOn = (page: Page) =>
 const byIcon = (page: Page, icon: string) => page.locator(`a:has(svg.lucide-${icon})`).first()
 
 /** Taps the tile, looks at the page and at those behind it, and comes back. */
-async function visit(page: Page, { sign, tiles = [], backHome }: Tile, from: string | undefined) {
+async function visit(
+  page: Page,
+  { sign, tiles = [], rounds = [], backHome }: Tile,
+  from: string | undefined,
+) {
   await page.locator(`main li:has(> img[src$="/signs/${sign}.svg"]) > a`).click()
   const back = from === undefined || backHome ? [] : [from]
-  const seen = { head: [sign], tiles: tiles.map((tile) => tile.sign), back, small: [] }
+  const seen = { head: [sign], tiles: tiles.map((tile) => tile.sign), rounds, back, small: [] }
   await expect.poll(() => signsOn(page), `the page of ${sign}`).toEqual(seen)
   await expect(byIcon(page, 'house')).toBeInViewport({ ratio: 1 })
   expect(await byIcon(page, 'house').getAttribute('href')).toBe('/')
+  for (const round of rounds) {
+    await page.locator(`nav a:has(> img[src$="/signs/${round}.svg"])`).click()
+    await expect.poll(async () => (await signsOn(page)).head, round).toEqual([round])
+  }
   for (const tile of tiles) await visit(page, tile, sign)
   await byIcon(page, 'arrow-left').click()
   if (backHome) await page.goBack()
@@ -91,6 +104,7 @@ for (const size of isWhole ? [...sizes, ...otherSizes] : sizes) {
     const seen = await signsOn(page)
     expect(seen).toEqual({
       head: [],
+      rounds: [],
       back: [],
       small: [],
       tiles: [...home.map((tile) => tile.sign), 'gallery'].sort(byPlace(seen.tiles)),
@@ -110,7 +124,9 @@ test('what is behind a room leads back to it by its sign', async ({ page }) => {
     ['/stickers?page=sticker-meadow', 'stickers'],
   ] as const) {
     await page.goto(address)
-    await expect.poll(() => signsOn(page)).toEqual({ head: [], tiles: [], back: [sign], small: [] })
+    await expect
+      .poll(() => signsOn(page))
+      .toEqual({ head: [], rounds: [], tiles: [], back: [sign], small: [] })
   }
 })
 

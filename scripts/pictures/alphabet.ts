@@ -171,26 +171,7 @@ const broom = [
   block(158, 176, 84, 34, 'tom'),
 ]
 
-/** The sign of the tracing round: a pencil at the end of dots. */
-const traceSign = [
-  ...(
-    [
-      [70, 96],
-      [62, 160],
-      [76, 224],
-      [112, 276],
-    ] as const
-  ).map(([x, y]) => dot(x, y, 19, 'k')),
-  group(
-    'translate(168 318) rotate(45)',
-    block(-44, -260, 88, 200, 'tom'),
-    block(-44, -306, 88, 56, 'sky-d'),
-    shape('M-44 -62H44L0 34Z', 'clay-l'),
-    shape('M-17 -4H17L0 34Z', 'k'),
-  ),
-]
-
-/** Drawings of words, and the sign, by id, 400 by 400. */
+/** Drawings of words by id, 400 by 400. */
 export const alphabetWords: Record<string, readonly string[]> = {
   igloo,
   koala,
@@ -204,5 +185,4 @@ export const alphabetWords: Record<string, readonly string[]> = {
   tooth,
   robot,
   broom,
-  'sign-trace': traceSign,
 }

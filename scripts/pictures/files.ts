@@ -5,12 +5,14 @@ import { logo, logoParts } from '../../apps/web/src/pictures/logo.ts'
 import { alphabetWords } from './alphabet.ts'
 import { sprout } from './animals.ts'
 import { colouringPages } from './colouring.ts'
+import { flags, grounds } from './grounds.ts'
 import { places, redrawn, signs as roundSigns } from './nature.ts'
 import { numberTiles, thingsOfTheWorld } from './numbers.ts'
 import { lessonsQuilt, quilt, strip, studentsQuilt } from './quilts.ts'
 import { meetTall, meetWide, steps, thumbs, wideSea } from './scenes.ts'
 import { halves } from './sign-in.ts'
 import { signs } from './signs.ts'
+import { cutStickers } from './stickers.ts'
 
 type Drawings = Readonly<Record<string, string>>
 type Parts = readonly string[]
@@ -41,6 +43,10 @@ const signIn = 'apps/identity/src/assets/pictures'
 export const drawnFolders: Readonly<Record<string, Drawings>> = {
   [`${pictures}/alphabet`]: each(alphabetWords, whole),
   [`${pictures}/art`]: art,
+  [`${pictures}/grounds`]: {
+    ...each(grounds, (parts) => drawing('0 0 1600 900', parts)),
+    flags: drawing('0 0 500 50', flags),
+  },
   [`${pictures}/nature`]: {
     ...each(roundSigns, whole),
     ...each(places, (parts) => drawing('0 0 400 300', parts, 'xMidYMid')),
@@ -50,6 +56,7 @@ export const drawnFolders: Readonly<Record<string, Drawings>> = {
     ...each(numberTiles, (parts) => drawing('0 0 400 300', parts)),
   },
   [`${pictures}/signs`]: each(signs, whole),
+  [`${pictures}/stickers`]: cutStickers,
   [signIn]: { mark: logo, ...halves },
 }
 

@@ -69,6 +69,23 @@ const alphabet = [
   leaf(138, 58, 112, 0, 'leaf-d'),
 ]
 
+const dotsOfA = [
+  [200, 108],
+  [172, 170],
+  [144, 232],
+  [116, 294],
+  [200, 232],
+  [228, 170],
+  [256, 232],
+] as const
+/** A slate with a dotted A, and the chalk at its last dot. */
+const trace = [
+  block(10, 28, 380, 372, 'bark'),
+  block(46, 64, 308, 300, 'leaf-d'),
+  ...dotsOfA.map(([x, y]) => dot(x, y, 20, 'white')),
+  group('translate(284 294) rotate(-35)', block(-30, -12, 60, 150, 'sun')),
+]
+
 const digits = [
   'M36 40L58 24V120',
   'M26 46A26 25 0 1 1 73 62L26 120H80',
@@ -206,6 +223,7 @@ export const signs: Readonly<Record<string, readonly string[]>> = {
   arts: [group('translate(0 -20)', ...brush)],
   watch,
   alphabet,
+  trace,
   science,
   numbers: [group('translate(24 48) scale(.88)', ...numbers)],
   body: [group('translate(8 -32)', ...child)],

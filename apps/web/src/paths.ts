@@ -94,6 +94,9 @@ const withSearch = (path: string, search: Record<string, string>): string =>
 const withPicture = (path: string, picture: string | undefined): string =>
   withSearch(path, picture ? { picture } : {})
 
+const atRound = (pattern: string, round?: string): string =>
+  round ? `${pattern}?${new URLSearchParams({ round })}` : pattern
+
 /** Addresses for links: `paths.course(id)`, `paths.courseList()`, `paths.courseList(search)`. */
 export const paths = {
   home: () => patterns.home,
@@ -120,9 +123,8 @@ export const paths = {
   coloring: (open: Open = {}) => withSearch(patterns.coloring, open),
   stickers: (open: Open = {}) => withSearch(patterns.stickers, open),
   learn: () => patterns.learn,
-  alphabet: () => patterns.alphabet,
-  numbers: (round?: string) =>
-    round ? `${patterns.numbers}?${new URLSearchParams({ round })}` : patterns.numbers,
+  alphabet: (round?: string) => atRound(patterns.alphabet, round),
+  numbers: (round?: string) => atRound(patterns.numbers, round),
   science: () => patterns.science,
   body: () => patterns.body,
   animals: () => patterns.animals,

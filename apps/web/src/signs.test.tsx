@@ -62,6 +62,8 @@ test.each([
   [paths.home(), undefined],
   [paths.courseList('bees'), 'lessons'],
   [paths.numbers('find'), 'numbers'],
+  [paths.alphabet('find'), 'alphabet'],
+  [paths.alphabet('trace'), 'trace'],
   [paths.course('1'), undefined],
   [paths.mySubmissions(), undefined],
   [paths.handIn('1'), undefined],

@@ -98,8 +98,14 @@ test('a letter is traced by hand, another with the keyboard alone', { tag: '@mai
   page,
 }) => {
   await open(page, '?round=trace')
+  await expect(page.getByRole('heading', { name: 'Trace a letter' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Trace a letter/)
+  await expect(letters(page).locator('.trace-dotted')).toHaveCount(26)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Ll' }).click()
   const pad = page.getByRole('img', { name: 'The letter L to trace' })
+  await expect(page.locator('.letter-place > li')).toHaveText(['J', 'K', 'L', 'M', 'N'])
+  await expect(page.locator('.letter-place > [data-here]')).toHaveText('L')
   await expectAccessible(page)
   const box = await pad.boundingBox()
   const at = (x: number, y: number) =>
@@ -136,7 +142,8 @@ test('a letter is traced by hand, another with the keyboard alone', { tag: '@mai
   await page.keyboard.press('Space')
   await expect(status).toHaveText('1 of 1 lines drawn')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'All letters' }).click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: 'Trace a letter' })).toBeVisible()
   await expect(letters(page)).toHaveCount(26)
 })
 

@@ -1,6 +1,6 @@
 // Where the pages are that have a sign.
 import { matchPath } from 'react-router'
-import { patterns } from '../paths.ts'
+import { paths, patterns } from '../paths.ts'
 import type { SignName } from '../ui/index.ts'
 
 const patternOf = {
@@ -10,6 +10,8 @@ const patternOf = {
   activities: patterns.activityList,
   arts: patterns.arts,
   watch: patterns.watch,
+  // before the room whose round it is
+  trace: paths.alphabet('trace'),
   alphabet: patterns.alphabet,
   science: patterns.science,
   numbers: patterns.numbers,
@@ -31,5 +33,5 @@ const signNames = Object.keys(patternOf).filter((name): name is SignName => name
 /** The sign of the page at an address; undefined where it has none, as home. */
 export function signAt(address: string): SignName | undefined {
   const [path = ''] = address.split('?')
-  return signNames.find((name) => matchPath(patternOf[name], path))
+  return signNames.find((name) => patternOf[name] === address || matchPath(patternOf[name], path))
 }

@@ -9,6 +9,7 @@ const pigments = {
   'leaf-d': '#14683f',
   sun: '#ffc233',
   sky: '#6aa5f5',
+  'sky-l': '#b8d4fb',
   'sky-d': '#1f5aa8',
   tom: '#ff6b47',
   'tom-d': '#b5331a',

@@ -10,6 +10,7 @@ const areas = {
   arts: 'arts',
   watch: 'lessons',
   alphabet: 'learn',
+  trace: 'learn',
   science: 'learn',
   numbers: 'learn',
   body: 'learn',

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Waiting } from '../../ui/index.ts'
+import { signAddress, Waiting } from '../../ui/index.ts'
 import {
   FindRoom,
   type Phrase,
@@ -42,16 +42,17 @@ function Room() {
   const requested = params.get('letter')?.toUpperCase()
   const isTracing =
     round === 'trace' && alphabet.letters.some(({ letter }) => letter.toUpperCase() === requested)
-  const { tap, trace, find, foundAll } = alphabet.sentences
+  const { tap, pickTrace, trace, find, foundAll } = alphabet.sentences
   const phrase = (text: string): Phrase => ({ text, language, parts: [text] })
   const finding = useFindLetter(alphabet, speaks, round === 'find')
   // the rounds of tracing and finding speak their own instruction, with the letter
-  useOpening(isTracing || round === 'find' ? undefined : phrase(tap), useSpeaker())
+  const pick = phrase(round === 'trace' ? pickTrace : tap)
+  useOpening(isTracing || round === 'find' ? undefined : pick, useSpeaker())
   return (
     <FindRoom
-      sign="alphabet"
-      title={t`Alphabet`}
-      back={paths.learn()}
+      sign={round === 'trace' ? 'trace' : 'alphabet'}
+      title={round === 'trace' ? t`Trace a letter` : t`Alphabet`}
+      back={isTracing ? paths.alphabet('trace') : paths.learn()}
       languages={alphabetLanguages}
       round={round}
       rounds={[
@@ -65,8 +66,8 @@ function Room() {
         {
           id: 'trace',
           label: t`Trace`,
-          picture: '/pictures/alphabet/sign-trace.svg',
-          instruction: phrase(isTracing ? trace : tap),
+          picture: signAddress('trace'),
+          instruction: isTracing ? phrase(trace) : pick,
           floor: <TraceRound alphabet={alphabet} />,
         },
         {

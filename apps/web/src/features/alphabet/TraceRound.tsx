@@ -6,7 +6,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LeafBurst, RoundButton, SpeakerButton } from '../../ui/index.ts'
 import { useOccasion, useSpeaker } from '../rooms/index.ts'
-import { boxWidth, letterLines, letterStrokes, type Stroke, TracePad } from '../tracing/index.ts'
+import {
+  boxWidth,
+  DottedSign,
+  letterLines,
+  letterStrokes,
+  type Stroke,
+  TracePad,
+} from '../tracing/index.ts'
 import type { Alphabet, Letter } from './alphabets.ts'
 import { LetterBlocks } from './LetterBlocks.tsx'
 import { useLetterSettings } from './letter-settings.ts'
@@ -32,6 +39,8 @@ export default function TraceRound({ alphabet }: { alphabet: Alphabet }) {
         letters={letters}
         language={alphabet.language}
         shows={shows}
+        // letters of two signs are dotted side by side, without a space between
+        drawn={(one) => <DottedSign letters={written(one.letter, shows).replace(' ', '')} />}
         onTap={(tapped) => trace(written(tapped.letter, first))}
       />
     )
@@ -43,6 +52,7 @@ export default function TraceRound({ alphabet }: { alphabet: Alphabet }) {
       key={asked}
       alphabet={alphabet}
       letter={letter}
+      neighbours={around(letters, index)}
       asked={asked}
       strokes={strokes}
       next={written(next.letter, isSmall ? 'small' : 'capital')}
@@ -51,9 +61,19 @@ export default function TraceRound({ alphabet }: { alphabet: Alphabet }) {
   )
 }
 
+const neighbourCount = 5
+
+/** The letter at a place with those before and after it. */
+function around(letters: readonly Letter[], index: number): readonly Letter[] {
+  const first = Math.min(Math.max(0, index - 2), letters.length - neighbourCount)
+  return letters.slice(first, first + neighbourCount)
+}
+
 interface TraceLetterProps {
   readonly alphabet: Alphabet
   readonly letter: Letter
+  /** A few of the alphabet, with this one among them. */
+  readonly neighbours: readonly Letter[]
   /** The letter in the case that is traced. */
   readonly asked: string
   readonly strokes: readonly Stroke[]
@@ -63,10 +83,11 @@ interface TraceLetterProps {
 }
 
 function TraceLetter(props: TraceLetterProps) {
-  const { alphabet, letter, asked, strokes, next, onTrace } = props
+  const { alphabet, letter, neighbours, asked, strokes, next, onTrace } = props
   const { sentences, language } = alphabet
   const { t } = useLingui()
   const { speaks } = useLetterSettings()
+  const isSmall = asked !== letter.letter
   const [isDone, setDone] = useState(false)
   const speak = useSpeaker()
   const speech = letterOrWord(letter, speaks, language)
@@ -86,6 +107,15 @@ function TraceLetter(props: TraceLetterProps) {
       lines={letterLines}
       width={boxWidth * asked.length}
       onDone={done}
+      place={
+        <ol className="letter-place" aria-hidden="true">
+          {neighbours.map((one) => (
+            <li key={one.letter} data-here={one === letter || undefined}>
+              {one === letter ? asked : written(one.letter, isSmall ? 'small' : 'capital')}
+            </li>
+          ))}
+        </ol>
+      }
       over={isDone ? <LeafBurst /> : null}
     >
       <RoundButton label={t`All letters`} icon={<LayoutGrid />} onClick={() => onTrace('')} />

@@ -14,6 +14,7 @@ export interface Letter {
 interface Sentences {
   readonly tap: string
   readonly isFor: string
+  readonly pickTrace: string
   readonly trace: string
   readonly find: string
   readonly foundAll: string

@@ -5,20 +5,21 @@ import type { ComponentProps } from 'react'
 import { Tool } from '../../ui/index.ts'
 import { Shelf } from '../crafts/index.ts'
 import type { Words } from '../rooms/index.ts'
-import { type StickerGroup, type StickerPicture, stickerGroups, stickerOf } from './sticker-book.ts'
+import type { StickerGroup, StickerPicture } from './sticker-book.ts'
 
 interface TabsProps {
   readonly words: Words
+  readonly groups: readonly StickerGroup[]
   readonly open: StickerGroup
   readonly onOpen: (group: StickerGroup) => void
 }
 
 /** One picture a group. */
-export function StickerTabs({ words, open, onOpen }: TabsProps) {
+export function StickerTabs({ words, groups, open, onOpen }: TabsProps) {
   const { t } = useLingui()
   return (
     <fieldset className="sticker-row" aria-label={t`Stickers`}>
-      {stickerGroups.map((group) => (
+      {groups.map((group) => (
         <Tool
           key={group.id}
           label={words.word(group.word).word}
@@ -27,7 +28,7 @@ export function StickerTabs({ words, open, onOpen }: TabsProps) {
           aria-pressed={group === open}
           onClick={() => onOpen(group)}
         >
-          <img src={stickerOf(group.cover)?.src} alt="" width={60} height={60} />
+          <img src={group.cover} alt="" width={60} height={60} />
         </Tool>
       ))}
     </fieldset>

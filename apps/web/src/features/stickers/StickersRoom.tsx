@@ -11,7 +11,7 @@ import { StickerTools } from './StickerTools.tsx'
 import { StickerShelf, StickerTabs } from './StickerTray.tsx'
 import { scenePng } from './scene-file.ts'
 import * as rules from './scene-rules.ts'
-import { type StickerPicture, stickerGroups, stickerIds, wordOfScene } from './sticker-book.ts'
+import { groupsOfScene, type StickerPicture, stickerIds, wordOfScene } from './sticker-book.ts'
 import { useStickers } from './use-stickers.ts'
 
 const stickers: Craft<rules.Scene> = {
@@ -37,7 +37,8 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
   useOpening(instruction, speak)
   const work = useWork(stickers, open)
   const scene = work.history.now
-  const [group, setGroup] = useState(stickerGroups[0])
+  const [groups] = useState(() => groupsOfScene(open.subject))
+  const [group, setGroup] = useState(groups[0])
   const sheet = useRef<HTMLFieldSetElement>(null)
   const { picked, chosen, arrived, choose, pickUp, placeAt, placeInMiddle, moveTo, act, remove } =
     useStickers(scene, work.step)
@@ -77,6 +78,7 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
         {chosen === undefined ? (
           <StickerTabs
             words={words}
+            groups={groups}
             open={group}
             onOpen={(next) => {
               setGroup(next)

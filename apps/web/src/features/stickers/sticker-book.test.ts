@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pages } from '../coloring/pages.ts'
 import { colourNames, patternNames } from '../coloring/paints.ts'
 import { colourWords, thingWords } from '../crafts/index.ts'
-import { scenePages, stickerGroups, stickerIds } from './sticker-book.ts'
+import { groupsOfScene, scenePages, stickerGroups, stickerIds } from './sticker-book.ts'
 
 const publicFolder = join(import.meta.dirname, '../../../public')
 const stickers = stickerGroups.flatMap((group) => group.stickers)
@@ -13,6 +13,18 @@ test('there are at least 60 stickers and 5 scenes', () => {
   expect(stickerIds.size).toBeGreaterThanOrEqual(60)
   expect(stickerIds.size).toBe(stickers.length)
   expect(scenePages.length).toBeGreaterThanOrEqual(5)
+})
+
+test.each(scenePages)('the tray of $id opens with stickers of its own', ({ id, word, own }) => {
+  const groups = groupsOfScene(id)
+  const [first] = groups
+  const ids = first.stickers.map((one) => one.id)
+  expect(first.word).toBe(word)
+  expect(own.split(' ').length).toBeGreaterThanOrEqual(12)
+  expect(ids.join(' ').startsWith(own)).toBe(true)
+  // each sticker is still there, under as many tabs as before
+  expect(new Set(groups.flatMap((group) => group.stickers))).toEqual(new Set(stickers))
+  expect(groups).toHaveLength(stickerGroups.length)
 })
 
 test('every sticker, scene and line drawing has its file', () => {

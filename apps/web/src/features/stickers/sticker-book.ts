@@ -1,6 +1,6 @@
-// All stickers in their groups, and the scenes they are put on. A sticker is the name of its
-// picture file under public/pictures and the word for what it shows.
-import { roomPicture } from '../crafts/index.ts'
+// All stickers in their groups, and the scenes they are put on, each with its own set. A sticker is
+// the name of its picture and the word for what it shows. scripts/pictures cuts the files with an
+// edge from this list.
 
 export interface StickerPicture {
   readonly id: string
@@ -14,42 +14,47 @@ export interface StickerPicture {
 export interface StickerGroup {
   readonly id: string
   readonly word: string
-  /** The picture of its tab. */
+  /** The address of the picture of its tab. */
   readonly cover: string
   readonly stickers: readonly StickerPicture[]
 }
 
-const side = 240
+const drawnWithEdge = 'sticker-'
+/** On both sides together, in the scene's units. */
+const edge = 16
+
+/** Whether its edge is cut round a picture that has none. */
+export const isCut = ({ id }: StickerPicture): boolean => !id.startsWith(drawnWithEdge)
+
+/** A sticker whose picture is `width` by `height`; an edge that is cut round it stands out. */
+function sticker(id: string, word: string, width = 240, height = 240): StickerPicture {
+  if (id.startsWith(drawnWithEdge)) {
+    return { id, word, src: `/pictures/words/${id}.svg`, width, height }
+  }
+  const src = `/pictures/stickers/${id}.svg`
+  return { id, word, src, width: width + edge, height: height + edge }
+}
 
 /** Pictures of the rooms: `animal-cow` shows a cow. */
-const fromRooms = (kind: string, names: string, words: Readonly<Record<string, string>> = {}) =>
-  names.split(' ').map((name): StickerPicture => {
-    const id = `${kind}-${name}`
-    return { id, word: words[name] ?? name, src: roomPicture(id), width: side, height: side }
-  })
+const fromRooms = (kind: string, names: string) =>
+  names.split(' ').map((name) => sticker(`${kind}-${name}`, name))
 
-/** Pictures of the alphabet's words, and the stickers with a white edge. */
+/** Pictures of the alphabet's words, and the stickers that are drawn with an edge. */
 const fromWords = (names: string, words: Readonly<Record<string, string>> = {}) =>
-  names.split(' ').map((id): StickerPicture => {
-    const word = words[id] ?? id.replace('sticker-', '')
-    return { id, word, src: `/pictures/words/${id}.svg`, width: side, height: side }
-  })
+  names.split(' ').map((id) => sticker(id, words[id] ?? id.replace(drawnWithEdge, '')))
 
-const children = ['child-short', 'child-puff', 'child-buns', 'child-long'].map(
-  (id): StickerPicture => ({
-    id,
-    word: 'child',
-    src: roomPicture(id),
-    width: 190,
-    height: 380,
-  }),
+const children = ['child-short', 'child-puff', 'child-buns', 'child-long'].map((id) =>
+  sticker(id, 'child', 190, 380),
 )
 
 const group = (
   id: string,
   cover: string,
   ...stickers: readonly (readonly StickerPicture[])[]
-): StickerGroup => ({ id, word: id, cover, stickers: stickers.flat() })
+): StickerGroup => {
+  const all = stickers.flat()
+  return { id, word: id, cover: all.find((one) => one.id === cover)?.src ?? '', stickers: all }
+}
 
 /** The groups, in the order of their tabs. */
 export const stickerGroups: readonly [StickerGroup, ...StickerGroup[]] = [
@@ -121,20 +126,74 @@ export const stickerIds: ReadonlySet<string> = new Set(byId.keys())
 /** A sticker by its name. */
 export const stickerOf = (id: string): StickerPicture | undefined => byId.get(id)
 
-/** The scenes, and the words they show. */
+/**
+ * The scenes, the words they show, and their own stickers. These come first in the tray, and after
+ * them what else is in the group whose place they take.
+ */
 export const scenePages = [
-  { id: 'sticker-meadow', word: 'meadow' },
-  { id: 'sticker-sea', word: 'seaside' },
-  { id: 'sticker-night', word: 'night' },
-  { id: 'sticker-town', word: 'street' },
-  { id: 'sticker-room', word: 'room' },
-  { id: 'bg-farm', word: 'farm' },
-  { id: 'bg-forest', word: 'forest' },
-  { id: 'bg-savanna', word: 'savanna' },
+  {
+    id: 'sticker-meadow',
+    word: 'meadow',
+    group: 'garden',
+    own: 'sticker-flower sticker-bee count-ladybird animal-cow sticker-butterfly count-snail rabbit animal-sheep tree-oak count-bird kite child-short sticker-sun sticker-cloud',
+  },
+  {
+    id: 'sticker-sea',
+    word: 'seaside',
+    group: 'sea',
+    own: 'animal-crab animal-starfish count-shell animal-dolphin count-fish octopus animal-turtle animal-whale animal-jellyfish umbrella ball tree-palm child-long sticker-sun',
+  },
+  {
+    id: 'sticker-night',
+    word: 'night',
+    group: 'wild',
+    own: 'moon sticker-star animal-owl animal-hedgehog animal-sheep cat sticker-rocket animal-fox tree-fir animal-bear sticker-cloud child-puff',
+  },
+  {
+    id: 'sticker-town',
+    word: 'street',
+    group: 'things',
+    own: 'van dog umbrella sticker-balloon cat child-buns child-puff tree-birch count-bird ice ball hat jacket kite',
+  },
+  {
+    id: 'sticker-room',
+    word: 'room',
+    group: 'friends',
+    own: 'cat ball yarn child-long child-short sticker-cupcake sticker-note sticker-palette hat jacket wallet sticker-balloon count-button dog',
+  },
+  {
+    id: 'bg-farm',
+    word: 'farm',
+    group: 'farm',
+    own: 'animal-cow animal-horse animal-sheep animal-hen animal-duck animal-goose pig goat dog cat food-corn food-pumpkin food-carrot tree-oak',
+  },
+  {
+    id: 'bg-forest',
+    word: 'forest',
+    group: 'wild',
+    own: 'animal-fox animal-owl animal-bear animal-hedgehog animal-deer animal-squirrel tree-fir tree-birch count-acorn count-leaf count-snail count-bird count-ladybird snake',
+  },
+  {
+    id: 'bg-savanna',
+    word: 'savanna',
+    group: 'wild',
+    own: 'animal-elephant animal-giraffe animal-lion animal-zebra animal-monkey animal-hippo tiger snake tree-palm count-bird food-banana food-watermelon sticker-sun',
+  },
 ] as const
 
 export const sceneIds: readonly string[] = scenePages.map((page) => page.id)
 
+const pageOf = (id: string) => scenePages.find((page) => page.id === id) ?? scenePages[0]
+
 /** The word for what a scene shows. */
-export const wordOfScene = (id: string): string =>
-  scenePages.find((page) => page.id === id)?.word ?? scenePages[0].word
+export const wordOfScene = (id: string): string => pageOf(id).word
+
+/** The groups of a scene's tray: its own set first, under a tab with its picture. */
+export function groupsOfScene(scene: string): readonly [StickerGroup, ...StickerGroup[]] {
+  const { id, word, own, group: inPlaceOf } = pageOf(scene)
+  const first = own.split(' ').flatMap((name) => stickerOf(name) ?? [])
+  const rest = stickerGroups.find((one) => one.id === inPlaceOf)?.stickers ?? []
+  const stickers = [...new Set([...first, ...rest])]
+  const others = stickerGroups.filter((one) => one.id !== inPlaceOf)
+  return [{ id, word, cover: `/pictures/rooms/${id}.svg`, stickers }, ...others]
+}

@@ -29,6 +29,9 @@ beforeEach(() => {
 })
 
 const pad = () => screen.getByRole('img', { name: 'The letter T to trace' })
+/** How far the letter is, as seen on the slate. */
+const leaves = () =>
+  Array.from(document.querySelectorAll<HTMLElement>('.trace-far i'), (leaf) => leaf.dataset.state)
 const events = () => screen.getByRole('status').textContent
 
 function draw(points: [x: number, y: number][], pointerId = 1) {
@@ -53,6 +56,7 @@ test('a finger traces the strokes in their order', () => {
   ])
   expect(onStroke).toHaveBeenCalledExactlyOnceWith(0)
   expect(onDone).not.toHaveBeenCalled()
+  expect(leaves()).toEqual(['done', 'to-come'])
   draw([
     [24, 18],
     [78, 24],

@@ -1,12 +1,12 @@
-// A sign to trace: dotted lines, and on the line that comes next a start dot with its number and an
+// A sign to trace on a slate: dotted lines, and on the line that comes next a start dot with its number and an
 // arrow. A finger, a mouse or a pen follows it; a big button draws the next line instead. A start
 // elsewhere only shows the dot again. Needs a `key` of its sign.
 import './tracing.css'
 import { useLingui } from '@lingui/react/macro'
 import { Pencil, RotateCcw } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useRef } from 'react'
-import { chime, RoundButton } from '../../ui/index.ts'
-import { boxHeight, boxWidth, type Point, type Stroke } from './stroke-path.ts'
+import { chime, LeafProgress, RoundButton } from '../../ui/index.ts'
+import { boxHeight, boxWidth, type Point, pathOf, type Stroke } from './stroke-path.ts'
 import { nextPoint, type Trace } from './trace.ts'
 import { useTracing } from './use-tracing.ts'
 
@@ -22,17 +22,26 @@ interface TracePadProps {
   readonly lines?: readonly number[]
   /** The width of the box: 100 for each sign. */
   readonly width?: number
+  /** Before the pad: which sign it is among others. */
+  readonly place?: ReactNode
   /** Drawn over the pad. */
   readonly over?: ReactNode
   /** Further buttons beside the pad. */
   readonly children?: ReactNode
 }
 
-const pathOf = (points: readonly Point[]): string =>
-  `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
-
 export function TracePad(props: TracePadProps) {
-  const { strokes, label, onDone, onStroke, lines = [], width = boxWidth, over, children } = props
+  const {
+    strokes,
+    label,
+    onDone,
+    onStroke,
+    lines = [],
+    width = boxWidth,
+    place,
+    over,
+    children,
+  } = props
   const { t } = useLingui()
   const tracing = useTracing(strokes, {
     onStroke: (index) => {
@@ -71,6 +80,7 @@ export function TracePad(props: TracePadProps) {
   const all = strokes.length
   return (
     <div className="trace">
+      {place}
       <div className="relative min-w-0">
         <svg
           className="trace-pad"
@@ -103,6 +113,9 @@ export function TracePad(props: TracePadProps) {
           ))}
           {now ? <Now key={`${done} ${misses}`} trace={now} number={done + 1} /> : null}
         </svg>
+        <span className="trace-far" aria-hidden="true">
+          <LeafProgress label="" done={done} total={all} />
+        </span>
         {over}
       </div>
       <div className="trace-tools">

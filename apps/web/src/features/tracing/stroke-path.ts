@@ -13,6 +13,10 @@ export const boxHeight = 140
 /** The distance between two points of a stroke. */
 export const step = 2
 
+/** The points as a path. */
+export const pathOf = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
+
 /** The distance between two points. */
 export const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay)
 
