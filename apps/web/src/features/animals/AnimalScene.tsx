@@ -2,7 +2,14 @@
 // scenes.
 import { useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
-import { FoundLeaves, type Showing, searchWith, useSpeaker, type Words } from '../rooms/index.ts'
+import {
+  FoundLeaves,
+  type Showing,
+  searchWith,
+  TappedWord,
+  useSpeaker,
+  type Words,
+} from '../rooms/index.ts'
 import { type Scene, scenes } from './scenes.ts'
 
 interface AnimalSceneProps extends Showing {
@@ -16,7 +23,7 @@ export function AnimalScene({ scene, words, last, hint, finding, onTap }: Animal
       {finding ? <FoundLeaves {...finding} /> : null}
       <SceneLinks open={scene} words={words} />
       <div className="scene" style={{ backgroundImage: `url(${scene.background})` }}>
-        {scene.animals.map(({ id, picture, wide, high }) => {
+        {scene.animals.map(({ id, picture, moves, wide, high }) => {
           const spot = {
             '--x': `${wide[0]}%`,
             '--y': `${wide[1]}%`,
@@ -33,17 +40,21 @@ export function AnimalScene({ scene, words, last, hint, finding, onTap }: Animal
               lang={words.language}
               aria-label={words.word(id).word}
               data-hint={id === hint || undefined}
+              data-tapped={lit || undefined}
+              data-splashes={(lit && moves === 'splash') || undefined}
               onClick={() => onTap(id)}
             >
               <img
                 key={lit ? last.times : 0}
                 data-lit={lit || undefined}
+                data-move={moves}
                 src={picture}
                 alt=""
                 width={400}
                 height={400}
                 draggable={false}
               />
+              {lit ? <TappedWord id={id} words={words} /> : null}
             </button>
           )
         })}

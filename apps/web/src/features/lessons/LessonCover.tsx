@@ -28,7 +28,7 @@ export function LessonCover({ lesson, start }: LessonCoverProps) {
       width={800}
       height={450}
       fetchPriority="high"
-      className="aspect-video w-full rounded-leaf-xl object-cover"
+      className="aspect-video w-full rounded-leaf-xl object-cover max-md:aspect-[4/3]"
     />
   )
   if (abilities.edit || (enrolled && abilities.watch)) {

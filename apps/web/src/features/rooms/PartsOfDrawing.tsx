@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { FoundLeaves } from './FoundLeaves.tsx'
 import { type TapArea, TapAreas } from './TapAreas.tsx'
+import { WordOfArea } from './TappedWord.tsx'
 import type { Showing } from './use-find-room.ts'
 
 interface PartsOfDrawingProps extends Showing {
@@ -17,13 +18,18 @@ interface PartsOfDrawingProps extends Showing {
 }
 
 export function PartsOfDrawing(props: PartsOfDrawingProps) {
-  const { className, areas, view, tools, finding, words, hint, onTap, children } = props
+  const { className, areas, view, tools, finding, words, last, hint, onTap, children } = props
   return (
     <div className={`room-stage ${className}`} data-view={view}>
       {finding ? <FoundLeaves {...finding} /> : null}
       <div key={view} className="room-figure">
         {children}
-        <TapAreas areas={areas} words={words} hint={hint} onTap={onTap} />
+        <TapAreas areas={areas} words={words} hint={hint} tapped={last?.id} onTap={onTap} />
+        <WordOfArea
+          key={last?.times}
+          area={areas.find(({ id }) => id === last?.id)}
+          words={words}
+        />
       </div>
       {finding ? null : tools}
     </div>

@@ -2,12 +2,12 @@
 // to the keyboard and to a screen reader.
 import type { Words } from './words.ts'
 
-/** The position of a button on its drawing, in per cent for CSS. */
-type Place = {
-  readonly left: string
-  readonly top: string
-  readonly width: string
-  readonly height: string
+/** The position of a button on its drawing, in per cent. */
+export interface Place {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
 }
 
 /** A part of a drawing; its id is that of its word. */
@@ -21,7 +21,7 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 
 /** A box as a share of the visible drawing. */
 export function placeIn(seen: Box, box: Box): Place {
-  const percent = (value: number, of: number) => `${(value / of) * 100}%`
+  const percent = (value: number, of: number) => (value / of) * 100
   return {
     left: percent(box[0] - seen[0], seen[2]),
     top: percent(box[1] - seen[1], seen[3]),
@@ -36,19 +36,29 @@ interface TapAreasProps {
   readonly onTap: (id: string) => void
   /** The highlighted part. */
   readonly hint?: string | undefined
+  /** The part that was tapped last; it has a ring. */
+  readonly tapped?: string | undefined
 }
 
+const inPercent = ({ left, top, width, height }: Place) => ({
+  left: `${left}%`,
+  top: `${top}%`,
+  width: `${width}%`,
+  height: `${height}%`,
+})
+
 /** The buttons over a drawing; their parent is as large as it and positioned. */
-export function TapAreas({ areas, words, onTap, hint }: TapAreasProps) {
+export function TapAreas({ areas, words, onTap, hint, tapped }: TapAreasProps) {
   return areas.flatMap(({ id, places }) =>
     places.map((place, index) => (
       <button
         key={`${id} ${place.left}`}
         type="button"
         className="room-area"
-        style={place}
+        style={inPercent(place)}
         lang={words.language}
         data-hint={id === hint || undefined}
+        data-tapped={id === tapped || undefined}
         aria-label={words.word(id).word}
         {...(index > 0 ? { tabIndex: -1, 'aria-hidden': true } : {})}
         onClick={() => onTap(id)}

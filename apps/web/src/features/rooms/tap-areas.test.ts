@@ -19,7 +19,7 @@ test.each(drawings)(
   (_, areas, [, , width, height], scale) => {
     const rows = areas.flatMap(({ id, places }) =>
       places.map((place) => {
-        const px = (percent: string, of: number) => (Number.parseFloat(percent) / 100) * of * scale
+        const px = (percent: number, of: number) => (percent / 100) * of * scale
         const [left, top] = [px(place.left, width), px(place.top, height)]
         return {
           id,
