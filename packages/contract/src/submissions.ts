@@ -35,6 +35,7 @@ export const ChildrenQuery = Type.Object({
   ...PageQuery.properties,
   students: Type.String({
     maxLength: 8_000,
+    pattern: '^[^\\u0000]*$',
     description: 'Ids of children, separated by commas; an empty one: accounts that are gone.',
   }),
 })

@@ -35,6 +35,10 @@ const newNumbers = async (teacher = rosa) => {
   )
 }
 
+test('children are asked for by ids that somebody can have', async () => {
+  expect((await get(rosa, 'of-children?students=mia%00')).status).toBe(400)
+})
+
 describe('who handed in', () => {
   test('is the whole class by name, with how often, since when and what waits for an answer', async () => {
     const first = await handIn(mia)
