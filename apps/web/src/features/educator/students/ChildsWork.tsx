@@ -22,15 +22,13 @@ import { ChildsSubmissions, usePrinting } from '../../submissions/index.ts'
 import { ChildsResults } from './ChildsResults.tsx'
 import { Completed } from './progress-columns.tsx'
 
-const quiet = { quiet: true }
-
 /** The three lists of a child's work, and their printing as what is shown in `page`. */
 export function useChildsWork(studentId: string, page: RefObject<HTMLElement | null>) {
   const [isPrinting, setPrinting] = useState(false)
   const of = { params: { studentId } }
-  const submissions = useCallPages('studentSubmissions', (a) => a.submissions, of, quiet)
-  const results = useCallPages('studentResults', (answer) => answer.results, of, quiet)
-  const lessons = useCallPages('studentLessons', (answer) => answer.lessons, of, quiet)
+  const submissions = useCallPages('studentSubmissions', (answer) => answer.submissions, of)
+  const results = useCallPages('studentResults', (answer) => answer.results, of)
+  const lessons = useCallPages('studentLessons', (answer) => answer.lessons, of)
   const lists = [submissions, results, lessons]
   const isWhole = lists.every(({ items, loadMore }) => items && !loadMore)
   const isRefused = lists.some(({ error }) => error !== null)
@@ -41,7 +39,11 @@ export function useChildsWork(studentId: string, page: RefObject<HTMLElement | n
   useEffect(() => {
     if (isPrinting && shown) readOn()
   }, [isPrinting, shown])
-  usePrinting(page, isPrinting && (isWhole || isRefused), () => setPrinting(false))
+  // a portfolio with a part missing would look whole on paper
+  useEffect(() => {
+    if (isPrinting && isRefused) setPrinting(false)
+  }, [isPrinting, isRefused])
+  usePrinting(page, isPrinting && isWhole, () => setPrinting(false))
   return { submissions, results, lessons, isPrinting, startPrinting: () => setPrinting(true) }
 }
 

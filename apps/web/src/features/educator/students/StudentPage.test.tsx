@@ -135,11 +135,32 @@ test('what she did stands there: work, results with what she missed, and lessons
   expect(screen.getByText('She has not handed in anything yet.')).toBeTruthy()
 })
 
+/** jsdom has none. */
+function withPictures() {
+  Object.assign(HTMLImageElement.prototype, { decode: async () => {} })
+  onTestFinished(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'))
+}
+
+test('nothing is printed while a part of it cannot be read', async () => {
+  const printed = vi.fn()
+  vi.stubGlobal('print', printed)
+  withPictures()
+  const { person: teacher } = open(
+    { student: person, reads: [] },
+    {
+      '/api/educator/students/mia/results': refusal(403, 'FORBIDDEN', 'Not now.'),
+    },
+  )
+  await screen.findAllByText('Not now.')
+  await teacher.click(screen.getByRole('button', { name: 'Print' }))
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy()
+  expect(printed).not.toHaveBeenCalled()
+})
+
 test('printing reads every page of her lists first', async () => {
   const printed = vi.fn()
   vi.stubGlobal('print', printed)
-  // jsdom has no pictures
-  Object.assign(HTMLImageElement.prototype, { decode: async () => {} })
+  withPictures()
   const lesson = (courseId: string) => ({
     ...{ courseId, courseTitle: courseId, lectureCount: 1, completedLectures: 1 },
     ...{ startDate: '2026-03-01T08:00:00.000Z', lastActiveAt: '2026-03-01T08:00:00.000Z' },
