@@ -22,6 +22,7 @@ import {
 import { Refused } from '../../desk-lists/index.ts'
 import { ChildsWork, PrintButton, useChildsWork } from './ChildsWork.tsx'
 import { useChildActs } from './child-acts.tsx'
+import { StudentNotes } from './StudentNotes.tsx'
 
 const theClass = `${paths.myStudents()}?view=class`
 
@@ -61,6 +62,7 @@ function Shown({ studentId, answer: { student, isInClass, reads } }: ShownProps)
         <DeskTitle title={student.name} action={<PrintButton work={work} />} />
       </div>
       <ChildsWork work={work} name={student.name} isInClass={isInClass} />
+      <StudentNotes studentId={studentId} canWrite={isInClass} />
       <div className="contents print:hidden">
         <Acts child={student} />
         <Panel title={t`Who read this child's work`}>
