@@ -1,4 +1,4 @@
-import { answerLetters, limits } from '@kinderleaf/contract/plain'
+import { answerLetters, learningLanguages, limits } from '@kinderleaf/contract/plain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { brokenJsonAt } from './broken-json.ts'
@@ -86,7 +86,11 @@ function read(reading: Reading): QuestionFile {
 
 test('our own format holds a quiz exactly as it is', () => {
   const head = fc.record({
-    ...{ title: anyText, description: anyText, language: anyText },
+    ...{
+      title: anyText,
+      description: anyText,
+      language: fc.constantFrom('', ...learningLanguages),
+    },
     estimatedDuration: fc.option(fc.integer({ min: 1, max: limits.quizMinutesMax })),
   })
   fc.assert(
