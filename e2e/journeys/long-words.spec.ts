@@ -1,0 +1,94 @@
+// Words and addresses without a blank, as long as they may be: no page of quizzes, activities and
+// handed-in work is wider than its screen by them, and nothing of them lies outside it.
+import type { Page } from '@playwright/test'
+import { callAs } from '../stack/calls.ts'
+import { expect, test } from '../stack/journey.ts'
+import { drawing } from '../stack/material.ts'
+import { enrolChild, newAccount, openClass } from '../stack/people.ts'
+
+const widths = [360, 768, 1440]
+const word = (length: number) => 'W'.repeat(length)
+const address = `https://example.org/${'w'.repeat(1_900)}`
+const option = (letter: string) => ({ text: letter + word(199) })
+const options = { A: option('A'), B: option('B'), C: option('C'), D: option('D') }
+
+const question = (first: string, image: string | null) => ({
+  questionText: first + word(499),
+  correctAnswer: 'A',
+  ...{ image, options },
+})
+
+test('words without a blank widen no page', async ({ page, newPage }) => {
+  test.setTimeout(180_000)
+  const { code } = await openClass(page)
+  const { quiz } = await callAs(page, 'createQuiz', {
+    body: {
+      quizTitle: word(200),
+      quizDescription: word(300),
+      questions: [question('X', null), question('Y', '/pictures/words/cat.svg')],
+    },
+  })
+  const { activity } = await callAs(page, 'addActivity', {
+    body: {
+      title: word(200),
+      description: `<p>${word(300)}</p>`,
+      ...{ dueDate: '2031-05-20', youtubeUrl: address },
+    },
+  })
+  const child = await newPage()
+  await enrolChild(child, newAccount('Mia Berg', 'child'), code)
+  await callAs(child, 'createSubmission', {
+    form: { activityId: activity._id, comment: word(2_000), externalLink: address },
+    file: { ...drawing, field: 'files', name: `${word(200)}.png` },
+  })
+
+  await test.step('a child', async () => {
+    await look(child, `/quiz/${quiz._id}`)
+    await look(child, `/quiz-player/${quiz._id}`)
+    await child.setViewportSize({ width: 768, height: 900 })
+    await child.locator('.kl-option > label').nth(1).click()
+    await child.getByRole('button', { name: 'Submit' }).click()
+    const verdict = await child.locator('.kl-result').getByText('Incorrect').boundingBox()
+    expect(verdict?.height, 'the verdict is one line').toBeLessThan(60)
+    const counts = { totalQuestions: 2, correctAnswers: 1, wrongAnswers: 1, score: 50 }
+    await callAs(child, 'createQuizSession', {
+      body: { quizId: quiz._id, ...counts, answers: ['A', 'B'] },
+    })
+    for (const path of ['/quiz-list', `/quiz/${quiz._id}`, '/quiz-results']) await look(child, path)
+    for (const path of ['/activity-list', `/activity/${activity._id}`, '/my-activities']) {
+      await look(child, path)
+    }
+  })
+
+  await test.step('her teacher', async () => {
+    await look(page, '/educator/my-quizzes')
+    await look(page, `/educator/edit-quiz/${quiz._id}`)
+    await look(page, `/educator/quiz-report/${quiz._id}`)
+    await look(page, `/educator/quiz-report/${quiz._id}?show=results`)
+    await look(page, '/educator/my-activities')
+    await look(page, `/educator/edit-activity/${activity._id}`)
+    await look(page, `/educator/submissions/${activity._id}`)
+    await look(page, '/educator/review')
+  })
+})
+
+async function look(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const outside = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const box = text.parentElement?.closest('a, button, h1, h2, h3, h4, p, li, td, th, summary')
+        // what scrolls by itself holds all of it
+        const holder = text.parentElement?.closest('[class*="overflow"], .sr-only')
+        if (!text.textContent?.includes('WWW') || !box || holder) continue
+        if (box.getBoundingClientRect().right > innerWidth) found.push(box.outerHTML.slice(0, 120))
+      }
+      const wider = document.documentElement.scrollWidth - innerWidth
+      return [...(wider > 0 ? [`${wider} px`] : []), ...found]
+    })
+    expect.soft(outside, `${path} at ${width}`).toEqual([])
+  }
+}
