@@ -2,7 +2,7 @@
 // handed-in work is wider than its screen by them, and nothing of them lies outside it.
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
-import { expect, test } from '../stack/journey.ts'
+import { expect, expectAccessible, test } from '../stack/journey.ts'
 import { drawing } from '../stack/material.ts'
 import { enrolChild, newAccount, openClass } from '../stack/people.ts'
 
@@ -31,7 +31,7 @@ test('words without a blank widen no page', async ({ page, newPage }) => {
   const { activity } = await callAs(page, 'addActivity', {
     body: {
       title: word(200),
-      description: `<p>${word(300)}</p>`,
+      description: `<p>${word(3_000)}</p>`,
       ...{ dueDate: '2031-05-20', youtubeUrl: address },
     },
   })
@@ -76,6 +76,7 @@ async function look(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
+    if (width === 360) await expectAccessible(page)
     const outside = await page.evaluate(() => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const found: string[] = []
