@@ -129,6 +129,7 @@ function Form({ handIn, kept, consents }: FormProps) {
   return (
     <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
       <WaysIn
+        activity={kept.activityId}
         photoInput={photoInput}
         isCameraAllowed={consents.includes('camera')}
         isVoiceAllowed={consents.includes('voice')}

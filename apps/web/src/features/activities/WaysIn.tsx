@@ -8,6 +8,7 @@ import { Brush, Camera, Images, Mic } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Link } from 'react-router'
 import type { KeptFile } from '../../api/hand-ins/kept-hand-ins.ts'
+import { madeFor, newPicture } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { canLook } from '../../ui/camera/camera.ts'
 import { SpeakerButton } from '../../ui/index.ts'
@@ -15,6 +16,8 @@ import { LiveCamera } from './camera/LiveCamera.tsx'
 import { VoiceRecorder } from './voice/VoiceRecorder.tsx'
 
 interface WaysInProps {
+  /** The activity's id. */
+  readonly activity: string
   /** Of the device's own camera. */
   readonly photoInput: RefObject<HTMLInputElement | null>
   readonly isCameraAllowed: boolean
@@ -24,7 +27,7 @@ interface WaysInProps {
 }
 
 export function WaysIn(props: WaysInProps) {
-  const { photoInput, isCameraAllowed, isVoiceAllowed, onPhoto, onVoice } = props
+  const { activity, photoInput, isCameraAllowed, isVoiceAllowed, onPhoto, onVoice } = props
   const { t } = useLingui()
   const [isLooking, setLooking] = useState(false)
   const [isSpeaking, setSpeaking] = useState(false)
@@ -40,13 +43,13 @@ export function WaysIn(props: WaysInProps) {
       </div>
       <ul className="ways-in">
         <li>
-          <Link to={paths.draw()} className="ways-in-tile">
+          <Link to={madeFor(paths.draw(newPicture), activity)} className="ways-in-tile">
             <Brush aria-hidden="true" />
             {t`Draw it`}
           </Link>
         </li>
         <li>
-          <Link to={paths.gallery()} className="ways-in-tile">
+          <Link to={madeFor(paths.gallery(), activity)} className="ways-in-tile">
             <Images aria-hidden="true" />
             {t`My pictures`}
           </Link>

@@ -24,6 +24,8 @@ function Bar() {
         onRedo={onRedo}
         onClear={() => {}}
         onSave={() => {}}
+        activity={null}
+        onHandIn={() => {}}
         pages={() => null}
       />
     </MemoryRouter>

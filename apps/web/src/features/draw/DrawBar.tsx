@@ -1,7 +1,7 @@
 // The tools of drawing: the first paints and sizes stand in the bar, the others wait in the tray.
 import { Toolbar } from '@base-ui/react/toolbar'
 import { useLingui } from '@lingui/react/macro'
-import { Download, Eraser, Trash2 } from 'lucide-react'
+import { Download, Eraser, Send, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { RoomWallWay } from '../../layouts/index.ts'
@@ -22,19 +22,22 @@ interface DrawBarProps {
   readonly onRedo: () => void
   readonly onClear: () => void
   readonly onSave: () => void
+  /** What is drawn here is for this activity: it is handed in where it could be saved otherwise. */
+  readonly activity: string | null
+  readonly onHandIn: (activity: string) => void
   /** What is done with the page, in the tray. */
   readonly pages: (then: () => void) => ReactNode
 }
 
-export function DrawBar({ tools, take, steps, pages, ...acts }: DrawBarProps) {
+export function DrawBar({ tools, take, steps, pages, activity, ...acts }: DrawBarProps) {
   const { t } = useLingui()
   const hasSpace = useSpace()
   const eraser = t`Eraser`
   return (
     <ToolBar
       label={t`Drawing tools`}
-      back={<Link to={paths.arts()} />}
-      backSign="arts"
+      back={<Link to={activity === null ? paths.arts() : paths.activity(activity)} />}
+      backSign={activity === null ? 'arts' : 'activities'}
       home={<Link to={paths.home()} />}
       look="tall"
       sounds={
@@ -76,7 +79,16 @@ export function DrawBar({ tools, take, steps, pages, ...acts }: DrawBarProps) {
         <ToolSet>
           <StepTools steps={steps} onUndo={acts.onUndo} onRedo={acts.onRedo} />
           <BarTool label={t`Clear`} icon={<Trash2 />} onClick={acts.onClear} />
-          <BarTool label={t`Save`} icon={<Download />} onClick={acts.onSave} filled />
+          {activity === null ? (
+            <BarTool label={t`Save`} icon={<Download />} onClick={acts.onSave} filled />
+          ) : (
+            <BarTool
+              label={t`Hand in`}
+              icon={<Send />}
+              onClick={() => acts.onHandIn(activity)}
+              filled
+            />
+          )}
         </ToolSet>
       </ToolSet>
     </ToolBar>

@@ -3,8 +3,9 @@
 import './draw.css'
 import { useLingui } from '@lingui/react/macro'
 import { useReducer, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { usePageTitle } from '../../layouts/index.ts'
+import { useNavigate, useSearchParams } from 'react-router'
+import { newPicture, useMadeFor, usePageTitle } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
 import { chime, downloadFile, notify, Sign, ToolPage } from '../../ui/index.ts'
 import { DrawBar } from './DrawBar.tsx'
 import { PageActs } from './PageActs.tsx'
@@ -14,9 +15,6 @@ import { firstTools, type ToolStep, takeTool } from './tools.ts'
 import { useEasel } from './use-easel.ts'
 
 const fileName = 'drawing.png'
-/** Names no picture: a new page. */
-const newPage = 'new'
-
 /** The arrow keys draw, also where a screen reader would read on with them. */
 const takesKeys = (label: string) => ({
   role: 'application',
@@ -33,7 +31,16 @@ export function Component() {
   usePageTitle(title)
   const [params, setParams] = useSearchParams()
   const asked = params.get('picture')
-  const goTo = (picture: string) => setParams({ picture }, { replace: true })
+  const goTo = (picture: string) =>
+    setParams(
+      (before) => {
+        before.set('picture', picture)
+        return before
+      },
+      { replace: true },
+    )
+  const activity = useMadeFor()
+  const navigate = useNavigate()
   const [picture, setPicture] = useState<string>()
   const [tools, take] = useReducer(takeTool, firstTools)
   const { paper, easel, steps, cursor, isTaken, takeBack } = useEasel({
@@ -58,9 +65,15 @@ export function Component() {
     downloadFile(file, fileName)
     notify.success(t`Your picture is saved.`)
   }
+  const handIn = async (to: string) => {
+    await easel.current?.save()
+    void navigate(paths.activity(to, steps.isWhite || !picture ? {} : { picture }))
+  }
   return (
     <ToolPage area="arts">
       <DrawBar
+        activity={activity}
+        onHandIn={(to) => void handIn(to)}
         tools={tools}
         take={takeReady}
         steps={steps}
@@ -74,7 +87,7 @@ export function Component() {
             prepare={async () => await easel.current?.save()}
             onNew={() => {
               then()
-              goTo(newPage)
+              goTo(newPicture)
             }}
           />
         )}

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { FilePlus2, Images } from 'lucide-react'
 import { Link } from 'react-router'
+import { madeFor, useMadeFor } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { speak, Tool, ToolLink } from '../../ui/index.ts'
 import { HandInButton } from '../gallery/index.ts'
@@ -16,6 +17,7 @@ interface PageActsProps {
 
 export function PageActs({ picture, onNew, prepare }: PageActsProps) {
   const { t } = useLingui()
+  const activity = useMadeFor()
   const [fresh, wall] = [t`New page`, t`My pictures`]
   return (
     <>
@@ -28,7 +30,11 @@ export function PageActs({ picture, onNew, prepare }: PageActsProps) {
       >
         <FilePlus2 />
       </Tool>
-      <ToolLink label={wall} icon={<Images />} render={<Link to={paths.gallery()} />} />
+      <ToolLink
+        label={wall}
+        icon={<Images />}
+        render={<Link to={madeFor(paths.gallery(), activity)} />}
+      />
       {picture ? <HandInButton picture={picture} prepare={prepare} /> : null}
     </>
   )

@@ -4,7 +4,7 @@ import './gallery.css'
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { ChildPage, LoadFailure } from '../../layouts/index.ts'
+import { ChildPage, LoadFailure, useMadeFor } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { useStore } from '../../state/use-store.ts'
 import { Button, MoreButton, SpokenState, Waiting } from '../../ui/index.ts'
@@ -18,13 +18,14 @@ import type { WallItem } from './wall/wall-items.ts'
 export function Component() {
   const { t } = useLingui()
   const title = t`My pictures`
+  const activity = useMadeFor()
   return (
     <ChildPage
       area="arts"
       sign="gallery"
       title={title}
       speech={t`${title}. Tap a picture.`}
-      back={paths.home()}
+      back={activity === null ? paths.home() : paths.activity(activity)}
     >
       <div className="grid flex-1 content-start gap-8 px-gutter pt-2 pb-18">
         <Pictures title={title} />
@@ -76,6 +77,13 @@ function useOpen(items: readonly WallItem[] | undefined) {
   const [params, setParams] = useSearchParams()
   const open = params.get('open')
   const change = (id: string | undefined) =>
-    setParams(id ? { open: id } : {}, { replace: id === undefined, preventScrollReset: true })
+    setParams(
+      (before) => {
+        if (id) before.set('open', id)
+        else before.delete('open')
+        return before
+      },
+      { replace: id === undefined, preventScrollReset: true },
+    )
   return [items?.find(({ id }) => id === open), change] as const
 }

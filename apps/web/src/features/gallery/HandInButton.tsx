@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useMadeFor } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { Button, type ButtonProps } from '../../ui/index.ts'
 
@@ -13,10 +14,11 @@ type HandInButtonProps = Pick<ButtonProps, 'look' | 'size' | 'className'> & {
   prepare?: () => Promise<unknown>
 }
 
-/** A link to the page where an activity is chosen for this picture. */
+/** A link to the activity that this picture is made for, or to the page where one is chosen. */
 export function HandInButton({ picture, prepare, ...looks }: HandInButtonProps) {
   const navigate = useNavigate()
-  const to = paths.handIn(picture)
+  const activity = useMadeFor()
+  const to = activity === null ? paths.handIn(picture) : paths.activity(activity, { picture })
   const saveFirst = async (event: MouseEvent) => {
     event.preventDefault()
     await prepare?.()

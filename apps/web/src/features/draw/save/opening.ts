@@ -1,5 +1,6 @@
 // Which page a child draws on: the picture that the address names, else the last one of its owner,
 // else a new one.
+import { newPicture } from '../../../layouts/index.ts'
 import {
   currentOwner,
   isBlank,
@@ -26,7 +27,7 @@ export async function openDrawing(
   take: (picture: string) => Promise<void>,
 ): Promise<OpenedDrawing> {
   const owner = await currentOwner()
-  const found = id === null ? await lastPicture(owner, 'drawing') : await readPicture(id)
+  const found = await (id === null ? lastPicture(owner, 'drawing') : asked(id))
   if (found) await take(found.id)
   // another window may just have written it
   const picture = found && (await readPicture(found.id))
@@ -45,6 +46,9 @@ export async function openDrawing(
   const drawing = { id: picture.id, owner, createdAt, history, changes, seen: state.changes }
   return { drawing, ratio: stored.page.ratio, stored }
 }
+
+/** Nobody is asked for a new one. */
+const asked = (id: string) => (id === newPicture ? undefined : readPicture(id))
 
 /** A drawing whose history begins here. */
 const begun = (known: Pick<Drawing, 'id' | 'owner' | 'createdAt' | 'image'>): Drawing => ({
