@@ -7,6 +7,8 @@ import { outbox, outboxPrefix } from '../../api/outbox/index.ts'
 // home has not loaded these words
 import { messages } from '../../locales/en/pages.po'
 import { listForUser, session, storeForUser } from '../../session/index.ts'
+import { isClassTablet } from '../../state/class-tablet.ts'
+import { leftUnsent } from '../../state/left-unsent.ts'
 import { readTextsByPrefix, writeText } from '../../state/stored.ts'
 import { draftPrefix } from '../../state/user-storage.ts'
 import { notify } from '../../ui/index.ts'
@@ -36,7 +38,8 @@ let told: string | undefined
 
 /** Before a child's session ends; false when she was told what is not sent, and has to press again. */
 export async function leaveDevice(userId: string): Promise<boolean> {
-  if (!sharedDevice.read()) return true
+  const isOfClass = isClassTablet()
+  if (!isOfClass && !sharedDevice.read()) return true
   const sent = Promise.allSettled([syncNow(), outbox.send(userId)])
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patienceMs))])
   const unsent: Unsent = {
@@ -49,8 +52,15 @@ export async function leaveDevice(userId: string): Promise<boolean> {
   forgetTexts(userId, (name) => name.startsWith(outboxPrefix) || name.startsWith(draftPrefix))
   // also when nothing waits: another tab may still store something
   writeText(leftPrefix + userId, String(Date.now()))
-  const named = wordsOf(unsent)
-  if (!named || told === named) return true
+  const list = listOf(unsent)
+  if (!list) return true
+  if (isOfClass) {
+    // whoever taps is often the next child, who can do nothing about it: the wall names it
+    leftUnsent.write(t`Not sent yet: ${list}. For 30 days it waits here for whoever made it.`)
+    return true
+  }
+  const named = t`Not sent yet: ${list}. For 30 days it waits here for you alone. Log out again to go now.`
+  if (told === named) return true
   told = named
   notify.warning(named)
   return false
@@ -82,8 +92,8 @@ function forgetTexts(userId: string, stays: (name: string) => boolean): void {
   }
 }
 
-/** What is not sent, in a sentence; none when all is. */
-function wordsOf({ pictures, marks, quizzes, handIns }: Unsent): string | undefined {
+/** What is not sent, in words; none when all is. */
+function listOf({ pictures, marks, quizzes, handIns }: Unsent): string | undefined {
   const named = [
     pictures > 0 && plural(pictures, { one: '# picture', other: '# pictures' }),
     marks > 0 && plural(marks, { one: '# finished lecture', other: '# finished lectures' }),
@@ -91,6 +101,5 @@ function wordsOf({ pictures, marks, quizzes, handIns }: Unsent): string | undefi
     handIns > 0 && plural(handIns, { one: '# hand-in', other: '# hand-ins' }),
   ].filter((words) => words !== false)
   if (named.length === 0) return undefined
-  const list = new Intl.ListFormat(i18n.locale).format(named)
-  return t`Not sent yet: ${list}. For 30 days it waits here for you alone. Log out again to go now.`
+  return new Intl.ListFormat(i18n.locale).format(named)
 }

@@ -4,6 +4,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { owedSignOut } from '../../api/index.ts'
 import { patterns } from '../../paths.ts'
 import { idleMinutesOfTablet } from '../../state/class-tablet.ts'
+import { leftUnsent } from '../../state/left-unsent.ts'
 import { type Calls, openDesk, refusal } from '../../test-desk.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { shuffled } from './shuffled.ts'
@@ -41,6 +42,14 @@ test('three pictures are sent in the order of the taps', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Try again!'))
   const sent = calls.find(({ path }) => path === '/auth/wall')
   expect(sent?.body).toEqual({ studentId: 'mia', pictures: ['moon', 'cat', 'zebra'] })
+})
+
+test('what the child before has not sent is said once', async () => {
+  leftUnsent.write('Not sent yet: 1 picture.')
+  const first = open([child('Mia')])
+  expect(await screen.findByText('Not sent yet: 1 picture.')).toBeDefined()
+  first.unmount()
+  expect(leftUnsent.read()).toBeNull()
 })
 
 test('the sixth wrong one fetches the teacher', async () => {

@@ -9,8 +9,17 @@ import { AccountCorner, ServerLink, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { signInAddress, useUser } from '../../session/index.ts'
 import { idleMinutesOfTablet, isClassTablet } from '../../state/class-tablet.ts'
+import { leftUnsent } from '../../state/left-unsent.ts'
 import { canLook } from '../../ui/camera/camera.ts'
-import { Button, PageHeader, RoundButton, SpokenState, Waiting, WordLink } from '../../ui/index.ts'
+import {
+  Button,
+  notify,
+  PageHeader,
+  RoundButton,
+  SpokenState,
+  Waiting,
+  WordLink,
+} from '../../ui/index.ts'
 import { Faces } from './Faces.tsx'
 import { PairThisTablet } from './PairThisTablet.tsx'
 import { SignInByPictures } from './SignInByPictures.tsx'
@@ -40,6 +49,11 @@ export function Component() {
     if (isUnpaired) idleMinutesOfTablet.write(null)
     else if (isPaired && idleMinutes) idleMinutesOfTablet.write(idleMinutes)
   }, [isUnpaired, isPaired, idleMinutes])
+  useEffect(() => {
+    const unsent = leftUnsent.read()
+    if (unsent) notify.warning(unsent)
+    leftUnsent.write(null)
+  }, [])
   const child = wall.data?.children.find(({ _id }) => _id === chosen)
   if (child && (child.signIn !== 'tap' || child.isLocked)) {
     return (
