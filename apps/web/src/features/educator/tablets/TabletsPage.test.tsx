@@ -25,9 +25,25 @@ function openAt(address: string) {
       ? { device: {}, message: 'This is a tablet of your class now.' }
       : path === '/api/educator/wall-settings'
         ? { settings: { signIn: 'three', idleMinutes: 10 } }
-        : { devices: [], isDemo: false },
+        : { devices: [], locked: [], isDemo: false },
   )
 }
+
+test('a child who waits for her teacher is let in by one press', async () => {
+  let locked = [{ _id: 'mia', name: 'Mia', imageUrl: null }]
+  const page = { at: patterns.tablets, page: <Component /> }
+  const { person, calls } = openDesk(patterns.tablets, page, ({ method, path }) => {
+    if (path === '/api/educator/wall-settings')
+      return { settings: { signIn: 'three', idleMinutes: 10 } }
+    if (method === 'POST') locked = []
+    return { devices: [], locked, isDemo: false, message: 'The account is unlocked.' }
+  })
+  await person.click(await screen.findByRole('button', { name: 'Let in: Mia' }))
+  await waitFor(() => expect(screen.queryByText('Waiting for you')).toBeNull())
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    '/api/educator/students/mia/unlock',
+  ])
+})
 
 test('scanned letters stand in their field, and no longer in the address', async () => {
   const { person, calls } = openAt(`${patterns.tablets}?a=b#BCDFGHJK`)

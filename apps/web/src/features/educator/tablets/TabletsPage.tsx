@@ -23,6 +23,7 @@ import {
 } from '../../../ui/index.ts'
 import { Refused } from '../../desk-lists/index.ts'
 import { forgetLetters, scannedLetters } from './scanned-letters.ts'
+import { WaitingChildren } from './WaitingChildren.tsx'
 
 export function Component() {
   const { t } = useLingui()
@@ -33,6 +34,7 @@ export function Component() {
       <DeskTitle title={t`Tablets`} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-6">
+          <WaitingChildren />
           <PairPanel />
           <Tablets />
         </div>

@@ -1,0 +1,45 @@
+// The children who tapped too many wrong pictures on a tablet and wait for their teacher: one press
+// lets each try again.
+import type { Person } from '@kinderleaf/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mayCall, useCall, useChange } from '../../../api/index.ts'
+import { notify, Panel, SmallButton, Who } from '../../../ui/index.ts'
+
+/** Nothing while nobody waits. */
+export function WaitingChildren() {
+  const { t, i18n } = useLingui()
+  const list = useCall(
+    'devices',
+    {},
+    { quiet: true, enabled: mayCall('devices'), select: ({ locked }) => locked },
+  )
+  const unlock = useChange('unlockStudent')
+  if (!list.data?.length || !mayCall('unlockStudent')) return null
+  const letIn = ({ _id: studentId }: Person) =>
+    unlock.mutate(
+      { params: { studentId } },
+      { onSuccess: ({ message }) => notify.success(i18n._(message)) },
+    )
+  return (
+    <Panel title={t`Waiting for you`}>
+      <p className="px-5 pt-4">
+        <Trans>
+          Too many wrong pictures were tapped on a tablet. Let in whoever may try again.
+        </Trans>
+      </p>
+      <ul className="grid divide-y divide-line">
+        {list.data.map((child) => (
+          <li
+            key={child._id}
+            className="flex flex-wrap items-center justify-between gap-3 px-5 py-3"
+          >
+            <Who seed={child._id} name={child.name} />
+            <SmallButton lined aria-label={t`Let in: ${child.name}`} onClick={() => letIn(child)}>
+              <Trans>Let in</Trans>
+            </SmallButton>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
