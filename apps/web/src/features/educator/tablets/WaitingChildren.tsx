@@ -3,23 +3,18 @@
 import type { Person } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mayCall, useCall, useChange } from '../../../api/index.ts'
-import { notify, Panel, SmallButton, Who } from '../../../ui/index.ts'
+import { Panel, Who } from '../../../ui/index.ts'
+import { RowGoesButton } from '../../desk-lists/index.ts'
 
 /** Nothing while nobody waits. */
 export function WaitingChildren() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const list = useCall(
     'devices',
     {},
     { quiet: true, enabled: mayCall('devices'), select: ({ locked }) => locked },
   )
-  const unlock = useChange('unlockStudent')
   if (!list.data?.length || !mayCall('unlockStudent')) return null
-  const letIn = ({ _id: studentId }: Person) =>
-    unlock.mutate(
-      { params: { studentId } },
-      { onSuccess: ({ message }) => notify.success(i18n._(message)) },
-    )
   return (
     <Panel title={t`Waiting for you`}>
       <p className="px-5 pt-4">
@@ -34,12 +29,24 @@ export function WaitingChildren() {
             className="flex flex-wrap items-center justify-between gap-3 px-5 py-3"
           >
             <Who seed={child._id} name={child.name} />
-            <SmallButton lined aria-label={t`Let in: ${child.name}`} onClick={() => letIn(child)}>
-              <Trans>Let in</Trans>
-            </SmallButton>
+            <LetInButton child={child} />
           </li>
         ))}
       </ul>
     </Panel>
+  )
+}
+
+function LetInButton({ child }: { readonly child: Person }) {
+  const { t } = useLingui()
+  const unlock = useChange('unlockStudent')
+  return (
+    <RowGoesButton
+      look="quiet"
+      label={t`Let in`}
+      spoken={t`Let in: ${child.name}`}
+      busy={unlock.isPending}
+      act={() => unlock.mutateAsync({ params: { studentId: child._id } })}
+    />
   )
 }
