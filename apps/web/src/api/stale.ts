@@ -83,7 +83,6 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   letColleagueIn: ['classColleagues', 'accountEvents'],
   endColleague: ['classColleagues', 'accountEvents'],
   unlockAccount: ['accountEvents'],
-  unlockStudent: ['devices'],
   removeSecondStep: ['accountEvents'],
   offerChildren: ['offers'],
   declineOffer: ['offers'],

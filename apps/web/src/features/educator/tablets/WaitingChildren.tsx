@@ -29,7 +29,7 @@ export function WaitingChildren() {
             className="flex flex-wrap items-center justify-between gap-3 px-5 py-3"
           >
             <Who seed={child._id} name={child.name} />
-            <LetInButton child={child} />
+            <LetInButton child={child} onLetIn={() => list.refetch()} />
           </li>
         ))}
       </ul>
@@ -37,7 +37,12 @@ export function WaitingChildren() {
   )
 }
 
-function LetInButton({ child }: { readonly child: Person }) {
+interface LetInButtonProps {
+  readonly child: Person
+  readonly onLetIn: () => Promise<unknown>
+}
+
+function LetInButton({ child, onLetIn }: LetInButtonProps) {
   const { t } = useLingui()
   const unlock = useChange('unlockStudent')
   return (
@@ -46,7 +51,12 @@ function LetInButton({ child }: { readonly child: Person }) {
       label={t`Let in`}
       spoken={t`Let in: ${child.name}`}
       busy={unlock.isPending}
-      act={() => unlock.mutateAsync({ params: { studentId: child._id } })}
+      act={async () => {
+        const answer = await unlock.mutateAsync({ params: { studentId: child._id } })
+        // here and not in the table of what is stale, which every visitor loads
+        await onLetIn()
+        return answer
+      }}
     />
   )
 }
