@@ -209,6 +209,12 @@ describe('signing in at the wall', () => {
     expect(await tablets.lockedOf(rosa)).toMatchObject([{ _id: mia }])
     for (const device of many)
       expect((await tablets.tap(device, mia, right)).body.result).toBe('locked')
+
+    // a keeper lets her in as well, where her teacher is away
+    await school.modules.keepers.unlock(null, mia)
+    expect(await tablets.lockedOf(rosa)).toEqual([])
+    for (const device of many)
+      expect((await tablets.tap(device, mia, right)).body.result).toBe('signed-in')
   })
 
   it('new pictures end the old ones, and both are written down', async () => {
