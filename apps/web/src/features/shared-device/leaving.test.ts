@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handInsOf, keepHandIn, newHandIn } from '../../api/hand-ins/kept-hand-ins.ts'
 import { session } from '../../session/index.ts'
 import { idleMinutesOfTablet } from '../../state/class-tablet.ts'
-import { leftUnsent } from '../../state/left-unsent.ts'
 import { shownToasts } from '../../ui/notify.ts'
 import { galleryDatabase, type StoredPicture, savePicture } from '../gallery/index.ts'
 import { fakeServer } from '../gallery/test/fake-server.ts'
@@ -120,13 +119,15 @@ test('a tablet of a class is always shared; its wall names what is not sent, and
   await sentPicture()
   expect(await device.leaveDevice('mira')).toBe(true)
   expect(await idsHere()).toEqual([])
-  expect(leftUnsent.read()).toBeNull()
+  expect(localStorage.getItem('kinderleaf:left-unsent')).toBeNull()
   const unsent = picture()
   await savePicture(unsent)
   fakeServer.away = true
   expect(await device.leaveDevice('mira')).toBe(true)
   expect(await idsHere()).toEqual([unsent.id])
-  expect(leftUnsent.read()).toMatch(/^Not sent yet: 1 picture\. For 30 days/)
+  expect(localStorage.getItem('kinderleaf:left-unsent')).toMatch(
+    /^Not sent yet: 1 picture\. For 30 days/,
+  )
 })
 
 test('a hand-in that she has begun is not sent either', async () => {

@@ -8,7 +8,6 @@ import { outbox, outboxPrefix } from '../../api/outbox/index.ts'
 import { messages } from '../../locales/en/pages.po'
 import { listForUser, session, storeForUser } from '../../session/index.ts'
 import { isClassTablet } from '../../state/class-tablet.ts'
-import { leftUnsent } from '../../state/left-unsent.ts'
 import { readTextsByPrefix, writeText } from '../../state/stored.ts'
 import { draftPrefix } from '../../state/user-storage.ts'
 import { notify } from '../../ui/index.ts'
@@ -24,6 +23,8 @@ i18n.load('en', messages)
 const patienceMs = 5_000
 /** Before the id of a child who left: the key of when she did, in milliseconds. */
 const leftPrefix = 'kinderleaf:left:'
+/** What the child who left a tablet of a class has not sent, in a sentence; features/wall shows it. */
+const leftUnsentKey = 'kinderleaf:left-unsent'
 const keptMs = 30 * 24 * 60 * 60 * 1_000
 
 interface Unsent {
@@ -56,7 +57,10 @@ export async function leaveDevice(userId: string): Promise<boolean> {
   if (!list) return true
   if (isOfClass) {
     // whoever taps is often the next child, who can do nothing about it: the wall names it
-    leftUnsent.write(t`Not sent yet: ${list}. For 30 days it waits here for whoever made it.`)
+    writeText(
+      leftUnsentKey,
+      t`Not sent yet: ${list}. For 30 days it waits here for whoever made it.`,
+    )
     return true
   }
   const named = t`Not sent yet: ${list}. For 30 days it waits here for you alone. Log out again to go now.`

@@ -4,7 +4,6 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { owedSignOut } from '../../api/index.ts'
 import { patterns } from '../../paths.ts'
 import { idleMinutesOfTablet } from '../../state/class-tablet.ts'
-import { leftUnsent } from '../../state/left-unsent.ts'
 import { type Calls, openDesk, refusal } from '../../test-desk.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { shuffled } from './shuffled.ts'
@@ -45,11 +44,11 @@ test('three pictures are sent in the order of the taps', async () => {
 })
 
 test('what the child before has not sent is said once', async () => {
-  leftUnsent.write('Not sent yet: 1 picture.')
+  localStorage.setItem('kinderleaf:left-unsent', 'Not sent yet: 1 picture.')
   const first = open([child('Mia')])
   expect(await screen.findByText('Not sent yet: 1 picture.')).toBeDefined()
   first.unmount()
-  expect(leftUnsent.read()).toBeNull()
+  expect(localStorage.getItem('kinderleaf:left-unsent')).toBeNull()
 })
 
 test('the sixth wrong one fetches the teacher', async () => {

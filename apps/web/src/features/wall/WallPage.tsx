@@ -9,7 +9,7 @@ import { AccountCorner, ServerLink, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { signInAddress, useUser } from '../../session/index.ts'
 import { idleMinutesOfTablet, isClassTablet } from '../../state/class-tablet.ts'
-import { leftUnsent } from '../../state/left-unsent.ts'
+import { readText, writeText } from '../../state/stored.ts'
 import { canLook } from '../../ui/camera/camera.ts'
 import {
   Button,
@@ -25,6 +25,10 @@ import { PairThisTablet } from './PairThisTablet.tsx'
 import { SignInByPictures } from './SignInByPictures.tsx'
 import { useWallSignIn } from './use-wall-sign-in.ts'
 import './wall.css'
+
+// As features/shared-device writes it: a module of both would be one more file that the script of
+// the landing page names.
+const leftUnsentKey = 'kinderleaf:left-unsent'
 
 export function Component() {
   const { t, i18n } = useLingui()
@@ -50,9 +54,9 @@ export function Component() {
     else if (isPaired && idleMinutes) idleMinutesOfTablet.write(idleMinutes)
   }, [isUnpaired, isPaired, idleMinutes])
   useEffect(() => {
-    const unsent = leftUnsent.read()
+    const unsent = readText(leftUnsentKey)
     if (unsent) notify.warning(unsent)
-    leftUnsent.write(null)
+    writeText(leftUnsentKey, null)
   }, [])
   const child = wall.data?.children.find(({ _id }) => _id === chosen)
   if (child && (child.signIn !== 'tap' || child.isLocked)) {
