@@ -189,6 +189,20 @@ async function look(page: Page, name: string, path: string) {
     }
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect.soft(wider, `${name} is wider than ${size.width}`).toBeLessThanOrEqual(0)
+    expect.soft(await page.evaluate(findAtEdge), `${name} at ${size.width}`).toEqual([])
     if (size.width === 360 || (isWhole && size.width === 1440)) await expectAccessible(page)
   }
+}
+
+/** What can be pressed and reaches into the margin of the page, unless it is as wide as the page. */
+function findAtEdge(): string[] {
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
+      scrolls(element.parentElement))
+  return [...document.querySelectorAll('main button, main a')].flatMap((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    const isAtEdge = width > 0 && right > innerWidth - 8 && left >= 8
+    return isAtEdge && !scrolls(element) ? [element.textContent?.trim() || element.outerHTML] : []
+  })
 }

@@ -97,6 +97,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     identity,
     securityEvents,
     keeping: keepingOf(deps),
+    unlockAtWalls: (studentId) => devices.door.unlock(studentId),
     // What the clock has told of comes first, and files last: which ones are handed over is read from
     // the rows that name them.
     handOvers: () => [

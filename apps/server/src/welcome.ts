@@ -10,7 +10,7 @@ export function welcome(config: Config, { teacherCode, demoAccounts, toGo }: Sta
   const lines = [
     `Kinderleaf is ready: ${config.publicUrl}`,
     '',
-    'First open that address, choose Create Account, then Teacher, and make a class code.',
+    'First open that address, choose Create Account, then A teacher, and make a class code.',
     ...(teacherCode
       ? [`New teachers are asked for this sign-up code: ${shownCode(config, teacherCode)}`]
       : []),

@@ -88,6 +88,10 @@ export function openTablets(school: School, database: TestDatabase) {
   const devicesOf = async ({ browser, bearer }: Teacher) =>
     (await send(browser, '/api/educator/devices', { bearer })).body.devices
 
+  /** The children who wait for this teacher. */
+  const lockedOf = async ({ browser, bearer }: Teacher) =>
+    (await send(browser, '/api/educator/devices', { bearer })).body.locked
+
   const tap = (device: Browser, studentId: string, pictures: readonly string[]) =>
     send(device, '/auth/wall', { method: 'POST', payload: { studentId, pictures } })
 
@@ -120,7 +124,7 @@ export function openTablets(school: School, database: TestDatabase) {
     })
 
   return {
-    ...{ send, teacher, child, picturesOf, tablet, devicesOf, tap, who, setSignIn },
+    ...{ send, teacher, child, picturesOf, tablet, devicesOf, lockedOf, tap, who, setSignIn },
     ...{ makeCards, cardOf, cardsOf, scan },
   }
 }

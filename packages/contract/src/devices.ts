@@ -1,6 +1,6 @@
 // Tablets of a class: pairing them, the wall of faces that they show, and signing in there.
 import { type Static, Type } from 'typebox'
-import { answer, Id, Nullable, PersonId, Text, Timestamp } from './common.ts'
+import { answer, Id, Nullable, Person, PersonId, Text, Timestamp } from './common.ts'
 import { Face } from './faces.ts'
 import { limits } from './limits.ts'
 
@@ -51,6 +51,9 @@ export type WallChild = Static<typeof WallChild>
 export const deviceAnswers = {
   devices: answer({
     devices: Type.Array(Device),
+    locked: Type.Array(Person, {
+      description: 'Children of the class who wait for their teacher after wrong pictures.',
+    }),
     isDemo: Type.Boolean({ description: 'She came with the demo school.' }),
   }),
   device: answer({ device: Device, message: Type.String() }),

@@ -23,6 +23,7 @@ const Groups = Type.Array(Text(limits.groupLength), { maxItems: limits.groupsPer
 export const RegisterChild = Type.Object({
   student: Person,
   isManaged: Type.Boolean({ description: 'Her teacher made her account, and gives her her name.' }),
+  isOnWall: Type.Boolean({ description: 'Her face is on the tablets of the class.' }),
   hasNamesake: Type.Boolean({ description: 'Another child of the class has the same name.' }),
   ownId: Nullable(Type.String({ description: "The school's own number of the child." })),
   groups: Type.Array(Type.String()),

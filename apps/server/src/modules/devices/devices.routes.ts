@@ -9,6 +9,7 @@ import { cleanText } from '../../platform/plain-text.ts'
 import { type Identity, isFromOwnPage } from '../identity/index.ts'
 import type { ChildOnWall, DeviceRow, WallSettingsRow } from './devices.repository.ts'
 import { triesLeft } from './devices.rules.ts'
+import type { LockedChild } from './locked-children.repository.ts'
 import type { Pairing } from './pairing.service.ts'
 import type { Wall } from './wall.service.ts'
 
@@ -24,6 +25,7 @@ interface DeviceRouteParts {
   identity: Pick<Identity, 'endSessionOf' | 'signInVouched'>
   checkPassword: PasswordCheck
   devicesOf: (educatorId: string) => Promise<DeviceRow[]>
+  lockedIn: (educatorId: string) => Promise<LockedChild[]>
   /** Whether she came with the demo school. */
   isDemoTeacher: (id: string) => Promise<boolean>
   publicUrl: string
@@ -32,7 +34,7 @@ interface DeviceRouteParts {
 }
 
 export function createDeviceHandlers(parts: DeviceRouteParts): DeviceHandlers {
-  const { pairing, wall, identity, devicesOf, isDemoTeacher, publicUrl } = parts
+  const { pairing, wall, identity, devicesOf, lockedIn, isDemoTeacher, publicUrl } = parts
   const elsewhere = parts.keepsAccounts ? null : failure('ACCOUNTS_ELSEWHERE')
   const foreign = (request: FastifyRequest) =>
     isFromOwnPage(request, publicUrl) ? null : failure('FOREIGN_PAGE')
@@ -44,8 +46,13 @@ export function createDeviceHandlers(parts: DeviceRouteParts): DeviceHandlers {
   return {
     async devices({ actor }) {
       if (elsewhere) return elsewhere
-      const [devices, isDemo] = await Promise.all([devicesOf(actor.id), isDemoTeacher(actor.id)])
-      return { success: true, devices: devices.map(presentDevice), isDemo }
+      const [devices, waiting, isDemo] = await Promise.all([
+        devicesOf(actor.id),
+        lockedIn(actor.id),
+        isDemoTeacher(actor.id),
+      ])
+      const locked = waiting.map(({ id, name, imageUrl }) => ({ _id: id, name, imageUrl }))
+      return { success: true, devices: devices.map(presentDevice), locked, isDemo }
     },
 
     async pairThisDevice({ actor, body, request, reply }) {

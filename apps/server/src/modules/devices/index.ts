@@ -12,6 +12,7 @@ import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
 import { devicesOf, lockDevice } from './devices.repository.ts'
 import { createDeviceHandlers, type DeviceHandlers } from './devices.routes.ts'
+import { lockedChildren } from './locked-children.repository.ts'
 import { createPairing, type Pairing } from './pairing.service.ts'
 import { deviceData, handOverDevices } from './personal-data.repository.ts'
 import { createWall, type Wall } from './wall.service.ts'
@@ -60,6 +61,7 @@ export function createDevices(deps: DevicesDeps): DevicesModule {
     handlers: createDeviceHandlers({
       ...{ pairing, wall, identity, checkPassword, publicUrl, keepsAccounts },
       devicesOf: (educatorId) => devicesOf(db, educatorId),
+      lockedIn: (educatorId) => lockedChildren(db, educatorId),
       isDemoTeacher: (id) => isDemoTeacher(db, id),
     }),
     findUsedFiles: null,

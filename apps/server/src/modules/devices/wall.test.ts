@@ -181,9 +181,12 @@ describe('signing in at the wall', () => {
     expect((await tablets.send(other, '/api/wall')).body.children).toMatchObject([
       { isLocked: false },
     ])
+    expect(await tablets.lockedOf(rosa)).toMatchObject([{ _id: mia, name: 'Mia' }])
+    expect(await tablets.lockedOf(await tablets.teacher())).toEqual([])
 
     const unlock = { method: 'POST' as const, bearer: rosa.bearer }
     await tablets.send(rosa.browser, `/api/educator/students/${mia}/unlock`, unlock)
+    expect(await tablets.lockedOf(rosa)).toEqual([])
     expect((await tablets.tap(device, mia, right)).body.result).toBe('signed-in')
   })
 
@@ -203,8 +206,15 @@ describe('signing in at the wall', () => {
       [mia],
     )
     expect(rows).toEqual([{ failures: 10 }])
+    expect(await tablets.lockedOf(rosa)).toMatchObject([{ _id: mia }])
     for (const device of many)
       expect((await tablets.tap(device, mia, right)).body.result).toBe('locked')
+
+    // a keeper lets her in as well, where her teacher is away
+    await school.modules.keepers.unlock(null, mia)
+    expect(await tablets.lockedOf(rosa)).toEqual([])
+    for (const device of many)
+      expect((await tablets.tap(device, mia, right)).body.result).toBe('signed-in')
   })
 
   it('new pictures end the old ones, and both are written down', async () => {

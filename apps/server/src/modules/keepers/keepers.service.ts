@@ -21,6 +21,8 @@ export interface KeepersDeps {
   identity: Pick<Identity, 'approveTeacher' | 'endSessions' | 'waitingTeachers'>
   users: Pick<Users, 'colleagues' | 'lockTeachers' | 'markSuspended' | 'peopleById'>
   securityEvents: SecurityEvents
+  /** Forgets a child's wrong pictures on the tablets of all classes. */
+  unlockAtWalls: (studentId: string) => Promise<void>
   /** One for each module that stores something of a class; files come last. */
   handOvers: () => readonly HandOver[]
   /** Addresses that mails name. */
@@ -54,7 +56,7 @@ export interface Keepers extends Appointments {
 }
 
 export function createKeepers(deps: KeepersDeps): Keepers {
-  const { db, keeping, identity, users, securityEvents, pages, now, logger } = deps
+  const { db, keeping, identity, users, securityEvents, unlockAtWalls, pages, now, logger } = deps
 
   const eventOf = (kind: SecurityEventKind, actorId: string | null, personId: string) => ({
     kind,
@@ -128,6 +130,7 @@ export function createKeepers(deps: KeepersDeps): Keepers {
       onAccount(written, async (id) => {
         await securityEvents.record(eventOf('unlocked', keeperId, id))
         await keeping.unlock(id)
+        await unlockAtWalls(id)
         return null
       }),
 

@@ -5,7 +5,7 @@ import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { changedBy, type HandOver } from '../../platform/class-handover.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { AccountMerge } from '../../platform/merging-accounts.ts'
-import { membershipsTable, usersTable } from '../users/index.ts'
+import { hasOtherClasses, membershipsTable, usersTable } from '../users/index.ts'
 import type { Account } from './merges.rules.ts'
 import { type AllBefore, accountMergesTable } from './merges.tables.ts'
 
@@ -19,21 +19,6 @@ const madeBy = (educatorId: string) => sql<Account['madeBy']>`coalesce((
   from managed_children made where made.student_id = ${id}
 ), 'herself')`
 
-/** A class, or work for a teacher who has her in her class; lessons for everybody are hers alone. */
-const isElsewhere = (educatorId: string) => sql<boolean>`(
-  exists (select from memberships where student_id = ${id} and educator_id <> ${educatorId})
-  or exists (select from class_removals where student_id = ${id} and educator_id <> ${educatorId})
-  or exists (select from enrolments join courses on courses.id = course_id
-    where student_id = ${id} and courses.educator_id <> ${educatorId}
-      and not is_open_to_everybody)
-  or exists (select from quiz_runs join quizzes on quizzes.id = quiz_id
-    where student_id = ${id} and quizzes.educator_id <> ${educatorId})
-  or exists (select from quiz_sessions join quizzes on quizzes.id = quiz_id
-    where student_id = ${id} and quizzes.educator_id <> ${educatorId})
-  or exists (select from submissions join activities on activities.id = activity_id
-    where student_id = ${id} and activities.educator_id <> ${educatorId})
-)`
-
 /** Those of these people who are in the class. */
 export function accountsIn(
   db: DatabaseOrTransaction,
@@ -46,7 +31,7 @@ export function accountsIn(
       madeBy: madeBy(educatorId),
       isSuspended: sql<boolean>`${usersTable.suspendedAt} is not null`,
       isStudent: sql<boolean>`${usersTable.role} is not distinct from 'student'`,
-      isElsewhere: isElsewhere(educatorId),
+      isElsewhere: hasOtherClasses(id, educatorId),
       isToBeErased: sql<boolean>`exists (select from erasures where student_id = ${id})`,
     })
     .from(membershipsTable)

@@ -29,6 +29,12 @@ export interface ErasingDeps {
 /** Asked once the person is locked; nothing is erased where it says no. */
 export type IsDue = (tx: DatabaseOrTransaction) => Promise<boolean>
 
+export interface AskedErasing {
+  isDue?: IsDue
+  /** Who asked for it, where it was somebody else. */
+  actorId?: string
+}
+
 /**
  * Erases what the subject names; returns how many rows. A teacher whom others still need is not
  * erased: STILL_NEEDED. Erasing again changes nothing.
@@ -36,15 +42,15 @@ export type IsDue = (tx: DatabaseOrTransaction) => Promise<boolean>
 export const erase = (
   deps: ErasingDeps,
   subject: DataSubject,
-  isDue?: IsDue,
+  asked: AskedErasing = {},
 ): Promise<number | Failure> =>
   // Whoever starts a lesson locks it and her in the other order.
-  againAfterDeadlock(() => eraseOnce(deps, subject, isDue))
+  againAfterDeadlock(() => eraseOnce(deps, subject, asked))
 
 async function eraseOnce(
   deps: ErasingDeps,
   subject: DataSubject,
-  isDue: IsDue = async () => true,
+  { isDue = async () => true, actorId }: AskedErasing,
 ): Promise<number | Failure> {
   const after: (() => Promise<void>)[] = []
   const erased = await transactOnClient(deps.pool, async (tx, client) => {
@@ -61,7 +67,7 @@ async function eraseOnce(
       if (committed) after.push(committed)
     }
     if (isWhole) rows += await deps.eraseAccount(client, subject.personId)
-    if (rows > 0) await recordErasing(deps, subject, rows, tx)
+    if (rows > 0) await recordErasing(deps, { ...subject, actorId }, rows, tx)
     return rows
   })
   if (!isFailure(erased)) await finish(deps, after)
@@ -83,14 +89,14 @@ async function finish(
 /** Whoever is gone is named by the hash that her token is refused by. */
 async function recordErasing(
   { securityEvents, hashId }: ErasingDeps,
-  { personId, educatorId }: DataSubject,
+  { personId, educatorId, actorId = null }: DataSubject & { actorId: string | null | undefined },
   rows: number,
   tx: DatabaseOrTransaction,
 ): Promise<void> {
   const event = { kind: 'erase', details: { rows } } as const
   const whom =
     educatorId === undefined
-      ? { personId: hashId(personId).toString('base64url'), actorId: null }
+      ? { personId: hashId(personId).toString('base64url'), actorId }
       : { personId, actorId: educatorId }
   await securityEvents.record({ ...event, ...whom }, tx)
 }

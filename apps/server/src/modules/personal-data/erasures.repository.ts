@@ -4,7 +4,7 @@ import { changedBy, type HandOver } from '../../platform/class-handover.ts'
 import { momentKey, type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { DataSubject } from '../../platform/personal-data.ts'
-import { usersTable } from '../users/index.ts'
+import { hasOtherClasses, usersTable } from '../users/index.ts'
 import { erasuresTable } from './personal-data.tables.ts'
 
 type ClassAndChild = Required<DataSubject>
@@ -90,6 +90,21 @@ export async function lockDueErasure(
     .where(and(eq(studentId, personId), eq(ofTeacher, educatorId), lte(dueAt, now)))
     .for('update')
   return due.length > 0
+}
+
+/** Whether the class made the child's account, and no other class has her or work of hers. */
+export async function isOfClassAlone(
+  db: DatabaseOrTransaction,
+  { personId, educatorId }: ClassAndChild,
+): Promise<boolean> {
+  const { id } = usersTable
+  const isMadeHere = sql`exists (select from managed_children made where made.student_id = ${id}
+    and coalesce(made.educator_id, ${educatorId}) = ${educatorId})`
+  const found = await db
+    .select({ id })
+    .from(usersTable)
+    .where(and(eq(id, personId), isMadeHere, sql`not ${hasOtherClasses(id, educatorId)}`))
+  return found.length > 0
 }
 
 export async function findName(

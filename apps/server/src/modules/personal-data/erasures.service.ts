@@ -5,7 +5,13 @@ import { type Failure, failure } from '../../platform/errors.ts'
 import type { DataSubject } from '../../platform/personal-data.ts'
 import { cleanText } from '../../platform/plain-text.ts'
 import { type ErasingDeps, erase, type IsDue } from './erasing.service.ts'
-import { dueErasures, findName, insertErasure, lockDueErasure } from './erasures.repository.ts'
+import {
+  dueErasures,
+  findName,
+  insertErasure,
+  isOfClassAlone,
+  lockDueErasure,
+} from './erasures.repository.ts'
 import type { PersonalDataDeps } from './index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -26,7 +32,10 @@ export async function askToErase(
   return insertErasure(db, subject, dueAt)
 }
 
-/** Erases what teachers asked for and did not take back. */
+/**
+ * Erases what teachers asked for and did not take back. An account that the class made goes as well
+ * where no other class has the child: nobody else opens it.
+ */
 export async function sweepErasures(
   { db, now }: Pick<PersonalDataDeps, 'db' | 'now'>,
   erasing: ErasingDeps,
@@ -34,10 +43,17 @@ export async function sweepErasures(
   const failures: unknown[] = []
   const by = now()
   for (const subject of await dueErasures(db, by)) {
-    // Her teacher may have taken it back since it was found.
-    const isDue: IsDue = (tx) => lockDueErasure(tx, subject, by)
+    const { personId, educatorId } = subject
+    const isWhole = await isOfClassAlone(db, subject)
+    // Her teacher may have taken it back since it was found, or another class may have come to have
+    // her: then what this class holds goes with the next sweep.
+    const isDue: IsDue = async (tx) =>
+      (await lockDueErasure(tx, subject, by)) && (!isWhole || (await isOfClassAlone(tx, subject)))
+    const asked = { isDue, actorId: educatorId }
     // One that fails is tried again and keeps nobody else waiting.
-    await erase(erasing, subject, isDue).catch((error: unknown) => failures.push(error))
+    await erase(erasing, isWhole ? { personId } : subject, asked).catch((error: unknown) =>
+      failures.push(error),
+    )
   }
   if (failures.length > 0) throw new AggregateError(failures, 'an erasure failed')
 }

@@ -97,7 +97,7 @@ export function createPersonalData(deps: PersonalDataDeps) {
 
     /** Erases a person with everything that is held on her; STILL_NEEDED for a teacher in use. */
     erase: (personId: string, isDue?: IsDue): Promise<number | Failure> =>
-      erase(erasing, { personId }, isDue),
+      erase(erasing, { personId }, isDue ? { isDue } : {}),
 
     /** The id of a person by it or by the name with which she signs in. */
     async find(idOrName: string): Promise<string | undefined> {

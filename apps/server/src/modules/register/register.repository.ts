@@ -46,6 +46,7 @@ export function childrenOfClass(
     .select({
       ...{ id, name, nameFolded, imageUrl, face, ownId, language, signIn },
       isManaged: isManagedBy(educatorId),
+      isOnWall: sql<boolean>`exists (select from picture_secrets where student_id = ${id})`,
       hasNamesake: sql<boolean>`exists (
         select from memberships other join users namesake on namesake.id = other.student_id
         where other.educator_id = ${educatorId} and namesake.id <> ${id}

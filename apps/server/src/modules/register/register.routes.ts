@@ -77,7 +77,8 @@ export function createRegisterHandlers(deps: RegisterDeps): HandlersOf<RegisterC
 
 const presentChild = (row: RegisterRowOfChild): RegisterChild => ({
   student: { _id: row.id, name: row.name, imageUrl: row.imageUrl },
-  ...{ isManaged: row.isManaged, hasNamesake: row.hasNamesake, ownId: row.ownId },
+  ...{ isManaged: row.isManaged, isOnWall: row.isOnWall, hasNamesake: row.hasNamesake },
+  ownId: row.ownId,
   ...{ groups: row.groups, language: row.language, face: row.face, signIn: row.signIn },
   consents: row.consents,
 })

@@ -66,7 +66,8 @@ describe('a list of children', () => {
       'name,group,language,id,consent\nMia,Bees; Sun,es,17,voice 2026-02-27 Ada Blum\nLeo,,,,'
     expect(await save(text)).toMatchObject({ success: true, added: 2, changed: 0 })
     expect(await named('Mia')).toMatchObject({
-      ...{ isManaged: true, hasNamesake: false, ownId: '17', groups: ['Bees', 'Sun'] },
+      ...{ isManaged: true, isOnWall: true, hasNamesake: false, ownId: '17' },
+      groups: ['Bees', 'Sun'],
       ...{ language: 'es', face: null, signIn: null },
       consents: [{ kind: 'voice', guardian: 'Ada Blum', givenOn: '2026-02-27' }],
     })
@@ -188,7 +189,10 @@ describe('a child of the register', () => {
       { path: 'name', message: refusals.ownName },
     ])
     expect((await change('mia', { groups: ['Bees'] })).statusCode).toBe(200)
-    expect(await named('Mia')).toMatchObject({ isManaged: false, groups: ['Bees'] })
+    const written = { isManaged: false, groups: ['Bees'] }
+    expect(await named('Mia')).toMatchObject({ ...written, isOnWall: false })
+    await room.call('GET', `${address}/mia/pictures`, 'rosa')
+    expect(await named('Mia')).toMatchObject({ ...written, isOnWall: true })
   })
 
   it.each([

@@ -72,8 +72,8 @@ export function useActs(begin: (act: Act) => void): (account: KeptAccount) => Me
           { onSuccess: ({ link }) => begin({ kind: 'link', account, link }) },
         ),
     }
-    const unlockPassword = {
-      label: t`Unlock after wrong passwords`,
+    const unlockTries = {
+      label: t`Unlock after wrong tries`,
       icon: <LockOpen />,
       onSelect: () => unlock.mutate({ params }, { onSuccess }),
     }
@@ -82,7 +82,7 @@ export function useActs(begin: (act: Act) => void): (account: KeptAccount) => Me
     return [
       // The server refuses some of these for keepers.
       ...(account.isKeeper || !hasPassword ? [] : [newPassword]),
-      ...(hasPassword ? [unlockPassword] : []),
+      unlockTries,
       {
         label: t`What happened`,
         icon: <History />,

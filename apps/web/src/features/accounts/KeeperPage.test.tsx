@@ -70,11 +70,11 @@ test("a second step is taken off after a question, a keeper's and one that is no
   const path = `${accountsPath}/Rosa/remove-second-step`
   const { person, calls } = open({ [path]: { message: 'The second step is off.' } })
   await person.click(await screen.findByRole('button', { name: 'More for Kaya' }))
-  await screen.findByRole('menuitem', { name: 'Unlock after wrong passwords' })
+  await screen.findByRole('menuitem', { name: 'Unlock after wrong tries' })
   expect(screen.queryByRole('menuitem', { name: 'Take the second step off' })).toBeNull()
   await person.keyboard('{Escape}')
   await person.click(await screen.findByRole('button', { name: 'More for Omar' }))
-  await screen.findByRole('menuitem', { name: 'Unlock after wrong passwords' })
+  await screen.findByRole('menuitem', { name: 'Unlock after wrong tries' })
   expect(screen.queryByRole('menuitem', { name: 'Take the second step off' })).toBeNull()
   await person.keyboard('{Escape}')
   await choose(person, 'Rosa', 'Take the second step off')
@@ -103,7 +103,7 @@ test('an account without a name to log in with is told by a word, and asked noth
   await person.click(within(row).getByRole('button', { name: 'More for Mia' }))
   await screen.findByRole('menuitem', { name: 'What happened' })
   const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-  expect(items).toEqual(['What happened', 'Suspend'])
+  expect(items).toEqual(['Unlock after wrong tries', 'What happened', 'Suspend'])
 })
 
 test('what the clock takes next is said with its days and counts', async () => {
@@ -143,7 +143,7 @@ test('an account is suspended after a question that says what ends', async () =>
 test('no keeper is offered to be suspended or given a link, and a suspended account to be brought back', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'More for Kaya' }))
-  await screen.findByRole('menuitem', { name: 'Unlock after wrong passwords' })
+  await screen.findByRole('menuitem', { name: 'Unlock after wrong tries' })
   expect(screen.queryByRole('menuitem', { name: 'Suspend' })).toBeNull()
   expect(screen.queryByRole('menuitem', { name: 'Link for a new password' })).toBeNull()
   await person.keyboard('{Escape}')

@@ -21,6 +21,7 @@ import { Refused } from '../desk-lists/index.ts'
 import { DemoWall } from './DemoWall.tsx'
 import { Line } from './Line.tsx'
 import { NextStep } from './NextStep.tsx'
+import { WaitingChildren } from './tablets/WaitingChildren.tsx'
 
 export function Component() {
   const { t } = useLingui()
@@ -65,6 +66,7 @@ function Numbers({ data }: { data: DashboardData }) {
       <p className="text-sm text-text-2">
         <Trans>Total Students counts the children who have started a lesson of yours.</Trans>
       </p>
+      <WaitingChildren />
       <DemoWall />
       <ClassToGo />
       <Unanswered />

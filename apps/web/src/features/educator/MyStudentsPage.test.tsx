@@ -209,7 +209,7 @@ test('a child who typed wrong passwords is unlocked from her menu', async () => 
       : { students: [member('Mia')], total: 1 },
   )
   await person.click(await screen.findByRole('button', { name: 'More for Mia' }))
-  await person.click(await screen.findByRole('menuitem', { name: 'Unlock after wrong passwords' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Unlock after wrong tries' }))
   expect(await screen.findByText('The child can try again.')).toBeTruthy()
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     `${classPath}/mia/unlock`,

@@ -52,7 +52,7 @@ function MyFace({ user }: { readonly user: User }) {
   }
   return (
     <div className="grid content-start gap-6 px-gutter pb-18 md:grid-cols-[auto_1fr] md:gap-10">
-      <div className="sticky top-0 z-10 flex items-center gap-2 self-start bg-area-100 py-3 sm:gap-6 md:flex-col">
+      <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 self-start bg-area-100 py-3 sm:gap-6 md:flex-col">
         <Avatar seed={user._id} chosen={chosenFaceAddress(shown)} size="whole" label={t`You`} />
         <Button
           size="big"

@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handInsOf, keepHandIn, newHandIn } from '../../api/hand-ins/kept-hand-ins.ts'
 import { session } from '../../session/index.ts'
+import { idleMinutesOfTablet } from '../../state/class-tablet.ts'
 import { shownToasts } from '../../ui/notify.ts'
 import { galleryDatabase, type StoredPicture, savePicture } from '../gallery/index.ts'
 import { fakeServer } from '../gallery/test/fake-server.ts'
@@ -110,6 +111,23 @@ test('where nobody else is, everything stays', async () => {
   expect(await device.leaveDevice('mira')).toBe(true)
   expect(await idsHere()).toEqual([made.id])
   expect(mine()).toHaveLength(1)
+})
+
+test('a tablet of a class is always shared; its wall names what is not sent, and one press leads there', async () => {
+  sharedDevice.write(false)
+  idleMinutesOfTablet.write(10)
+  await sentPicture()
+  expect(await device.leaveDevice('mira')).toBe(true)
+  expect(await idsHere()).toEqual([])
+  expect(localStorage.getItem('kinderleaf:left-unsent')).toBeNull()
+  const unsent = picture()
+  await savePicture(unsent)
+  fakeServer.away = true
+  expect(await device.leaveDevice('mira')).toBe(true)
+  expect(await idsHere()).toEqual([unsent.id])
+  expect(localStorage.getItem('kinderleaf:left-unsent')).toMatch(
+    /^Not sent yet: 1 picture\. For 30 days/,
+  )
 })
 
 test('a hand-in that she has begun is not sent either', async () => {

@@ -7,6 +7,7 @@ import { outbox, outboxPrefix } from '../../api/outbox/index.ts'
 // home has not loaded these words
 import { messages } from '../../locales/en/pages.po'
 import { listForUser, session, storeForUser } from '../../session/index.ts'
+import { isClassTablet } from '../../state/class-tablet.ts'
 import { readTextsByPrefix, writeText } from '../../state/stored.ts'
 import { draftPrefix } from '../../state/user-storage.ts'
 import { notify } from '../../ui/index.ts'
@@ -22,6 +23,8 @@ i18n.load('en', messages)
 const patienceMs = 5_000
 /** Before the id of a child who left: the key of when she did, in milliseconds. */
 const leftPrefix = 'kinderleaf:left:'
+/** What the child who left a tablet of a class has not sent, in a sentence; features/wall shows it. */
+const leftUnsentKey = 'kinderleaf:left-unsent'
 const keptMs = 30 * 24 * 60 * 60 * 1_000
 
 interface Unsent {
@@ -36,7 +39,8 @@ let told: string | undefined
 
 /** Before a child's session ends; false when she was told what is not sent, and has to press again. */
 export async function leaveDevice(userId: string): Promise<boolean> {
-  if (!sharedDevice.read()) return true
+  const isOfClass = isClassTablet()
+  if (!isOfClass && !sharedDevice.read()) return true
   const sent = Promise.allSettled([syncNow(), outbox.send(userId)])
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patienceMs))])
   const unsent: Unsent = {
@@ -49,8 +53,18 @@ export async function leaveDevice(userId: string): Promise<boolean> {
   forgetTexts(userId, (name) => name.startsWith(outboxPrefix) || name.startsWith(draftPrefix))
   // also when nothing waits: another tab may still store something
   writeText(leftPrefix + userId, String(Date.now()))
-  const named = wordsOf(unsent)
-  if (!named || told === named) return true
+  const list = listOf(unsent)
+  if (!list) return true
+  if (isOfClass) {
+    // whoever taps is often the next child, who can do nothing about it: the wall names it
+    writeText(
+      leftUnsentKey,
+      t`Not sent yet: ${list}. For 30 days it waits here for whoever made it.`,
+    )
+    return true
+  }
+  const named = t`Not sent yet: ${list}. For 30 days it waits here for you alone. Log out again to go now.`
+  if (told === named) return true
   told = named
   notify.warning(named)
   return false
@@ -82,8 +96,8 @@ function forgetTexts(userId: string, stays: (name: string) => boolean): void {
   }
 }
 
-/** What is not sent, in a sentence; none when all is. */
-function wordsOf({ pictures, marks, quizzes, handIns }: Unsent): string | undefined {
+/** What is not sent, in words; none when all is. */
+function listOf({ pictures, marks, quizzes, handIns }: Unsent): string | undefined {
   const named = [
     pictures > 0 && plural(pictures, { one: '# picture', other: '# pictures' }),
     marks > 0 && plural(marks, { one: '# finished lecture', other: '# finished lectures' }),
@@ -91,6 +105,5 @@ function wordsOf({ pictures, marks, quizzes, handIns }: Unsent): string | undefi
     handIns > 0 && plural(handIns, { one: '# hand-in', other: '# hand-ins' }),
   ].filter((words) => words !== false)
   if (named.length === 0) return undefined
-  const list = new Intl.ListFormat(i18n.locale).format(named)
-  return t`Not sent yet: ${list}. For 30 days it waits here for you alone. Log out again to go now.`
+  return new Intl.ListFormat(i18n.locale).format(named)
 }

@@ -43,6 +43,14 @@ test('three pictures are sent in the order of the taps', async () => {
   expect(sent?.body).toEqual({ studentId: 'mia', pictures: ['moon', 'cat', 'zebra'] })
 })
 
+test('what the child before has not sent is said once', async () => {
+  localStorage.setItem('kinderleaf:left-unsent', 'Not sent yet: 1 picture.')
+  const first = open([child('Mia')])
+  expect(await screen.findByText('Not sent yet: 1 picture.')).toBeDefined()
+  first.unmount()
+  expect(localStorage.getItem('kinderleaf:left-unsent')).toBeNull()
+})
+
 test('the sixth wrong one fetches the teacher', async () => {
   const { person } = open([child('Mia', { signIn: 'one' })], () => ({
     ...{ result: 'locked', triesLeft: 0 },

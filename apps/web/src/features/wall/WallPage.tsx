@@ -9,13 +9,26 @@ import { AccountCorner, ServerLink, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { signInAddress, useUser } from '../../session/index.ts'
 import { idleMinutesOfTablet, isClassTablet } from '../../state/class-tablet.ts'
+import { readText, writeText } from '../../state/stored.ts'
 import { canLook } from '../../ui/camera/camera.ts'
-import { Button, PageHeader, RoundButton, SpokenState, Waiting, WordLink } from '../../ui/index.ts'
+import {
+  Button,
+  notify,
+  PageHeader,
+  RoundButton,
+  SpokenState,
+  Waiting,
+  WordLink,
+} from '../../ui/index.ts'
 import { Faces } from './Faces.tsx'
 import { PairThisTablet } from './PairThisTablet.tsx'
 import { SignInByPictures } from './SignInByPictures.tsx'
 import { useWallSignIn } from './use-wall-sign-in.ts'
 import './wall.css'
+
+// As features/shared-device writes it: a module of both would be one more file that the script of
+// the landing page names.
+const leftUnsentKey = 'kinderleaf:left-unsent'
 
 export function Component() {
   const { t, i18n } = useLingui()
@@ -40,6 +53,11 @@ export function Component() {
     if (isUnpaired) idleMinutesOfTablet.write(null)
     else if (isPaired && idleMinutes) idleMinutesOfTablet.write(idleMinutes)
   }, [isUnpaired, isPaired, idleMinutes])
+  useEffect(() => {
+    const unsent = readText(leftUnsentKey)
+    if (unsent) notify.warning(unsent)
+    writeText(leftUnsentKey, null)
+  }, [])
   const child = wall.data?.children.find(({ _id }) => _id === chosen)
   if (child && (child.signIn !== 'tap' || child.isLocked)) {
     return (

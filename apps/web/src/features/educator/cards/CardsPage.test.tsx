@@ -7,7 +7,7 @@ import { Component } from './CardsPage.tsx'
 
 const child = (name: string, groups: string[] = []) => ({
   student: { _id: name.toLowerCase(), name, imageUrl: null },
-  ...{ isManaged: true, hasNamesake: false, ownId: null, groups, language: null },
+  ...{ isManaged: true, isOnWall: true, hasNamesake: false, ownId: null, groups, language: null },
   ...{ face: null, signIn: null, consents: [] },
 })
 const badge = (student: string, more: object = {}) => ({

@@ -2,7 +2,8 @@
 import type { Answer, RegisterChild } from '@kinderleaf/contract'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useChange } from '../../../api/index.ts'
-import { EmptyState, notify, Panel, SmallButton, useDates } from '../../../ui/index.ts'
+import { EmptyState, Panel, useDates } from '../../../ui/index.ts'
+import { RowGoesButton } from '../../desk-lists/index.ts'
 
 type Badge = Answer<'badges'>['badges'][number]
 
@@ -33,7 +34,7 @@ export function MadeCards({ badges, everybody }: MadeCardsProps) {
 }
 
 function MadeCard({ badge, name }: { badge: Badge; name: string }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { dayAndTime, calendarDay } = useDates()
   const { _id: id, kind, lastUsedAt, endsOn, browsers } = badge
   const end = useChange('endBadge')
@@ -63,19 +64,13 @@ function MadeCard({ badge, name }: { badge: Badge; name: string }) {
           </span>
         ) : null}
       </div>
-      <SmallButton
-        lined
-        disabled={end.isPending}
-        aria-label={isForHome ? t`End the home card of ${name}` : t`End the class card of ${name}`}
-        onClick={() =>
-          end.mutate(
-            { params: { id } },
-            { onSuccess: ({ message }) => notify.success(i18n._(message)) },
-          )
-        }
-      >
-        <Trans>End</Trans>
-      </SmallButton>
+      <RowGoesButton
+        look="quiet"
+        label={t`End`}
+        spoken={isForHome ? t`End the home card of ${name}` : t`End the class card of ${name}`}
+        busy={end.isPending}
+        act={() => end.mutateAsync({ params: { id } })}
+      />
     </li>
   )
 }

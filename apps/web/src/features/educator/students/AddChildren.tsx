@@ -152,7 +152,11 @@ function WhatHappens({ rows }: { rows: readonly RegisterRow[] }) {
   }
   const of = (outcome: RegisterRow['outcome']) => rows.filter((row) => row.outcome === outcome)
   const columns: Column<RegisterRow>[] = [
-    { key: 'row', header: t`Row`, cell: ({ row }) => t`Row ${row}` },
+    {
+      key: 'row',
+      header: t`Row`,
+      cell: ({ row }) => <span className="whitespace-nowrap">{t`Row ${row}`}</span>,
+    },
     {
       key: 'name',
       header: t`Name`,

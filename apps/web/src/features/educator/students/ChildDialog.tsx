@@ -103,6 +103,11 @@ export function ChildDialog({ child, onClose }: ChildDialogProps) {
       <SelectField
         label={t`Signs in on a tablet by`}
         placeholder={t`What the class does`}
+        hint={
+          child.isOnWall
+            ? undefined
+            : t`Not on the tablets yet. Choose “Give a face on the tablets” in the menu of the child.`
+        }
         options={signInWays.map((value) => ({ value, label: ways[value] }))}
         value={signIn ?? ''}
         onChange={(event) => setSignIn(oneOf<SignInWay>(signInWays, event.target.value))}

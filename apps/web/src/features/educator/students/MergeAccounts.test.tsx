@@ -10,7 +10,8 @@ const student = (id: string, name: string) => ({ _id: id, name, imageUrl: null }
 const made = student('made', 'Mia')
 const own = student('own', 'Mia Blum')
 const child = {
-  ...{ student: own, isManaged: false, hasNamesake: false, ownId: null, groups: [] },
+  ...{ student: own, isManaged: false, isOnWall: true, hasNamesake: false, ownId: null },
+  groups: [],
   ...{ language: null, face: null, signIn: null, consents: [] },
 }
 const work = {

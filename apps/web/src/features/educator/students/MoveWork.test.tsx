@@ -8,7 +8,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const student = (name: string) => ({ _id: name.toLowerCase(), name, imageUrl: null })
 const child = (name: string) => ({
-  ...{ student: student(name), isManaged: true, hasNamesake: false, ownId: null, groups: [] },
+  ...{ student: student(name), isManaged: true, isOnWall: true, hasNamesake: false },
+  ...{ ownId: null, groups: [] },
   ...{ language: null, face: null, signIn: null, consents: [] },
 })
 const answers: Record<string, object> = {

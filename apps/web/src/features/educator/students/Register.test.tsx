@@ -8,7 +8,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const child = (name: string, more: object = {}) => ({
   student: { _id: name.toLowerCase(), name, imageUrl: null },
-  ...{ isManaged: true, hasNamesake: false, ownId: null, groups: [], language: null },
+  ...{ isManaged: true, isOnWall: true, hasNamesake: false, ownId: null, groups: [] },
+  language: null,
   ...{ face: null, signIn: null, consents: [] },
   ...more,
 })
@@ -51,6 +52,27 @@ test('each child has her groups, language and whose account it is', async () => 
     expect(mia.getByText(text)).toBeTruthy()
   }
   expect(within(await rowOf('Leo')).getByText('Her own')).toBeTruthy()
+})
+
+test('a child with an account of her own is given a face on the tablets from her menu', async () => {
+  let isOnWall = false
+  const { person } = open((asked) => {
+    if (asked.path === path)
+      return { children: [child('Leo', { isManaged: false, isOnWall })], groups: [] }
+    if (!asked.path.endsWith('/leo/pictures')) return undefined
+    isOnWall = true
+    return { pictures: ['moon', 'cat', 'zebra'] }
+  })
+  expect(within(await rowOf('Leo')).getByText('Not on the tablets yet')).toBeTruthy()
+  await person.click(await screen.findByRole('button', { name: 'More for Leo' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Change' }))
+  expect(await screen.findByText(/^Not on the tablets yet\. Choose/)).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  await person.click(await screen.findByRole('button', { name: 'More for Leo' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Give a face on the tablets' }))
+  expect(await screen.findByText('Moon')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByText('Not on the tablets yet')).toBeNull())
 })
 
 test('a group is a filter in the address', async () => {

@@ -57,6 +57,11 @@ export function Register() {
     { query: { ...query, limit: pageRows, cursor } },
     { showPrevious: true, quiet: true },
   )
+  const closePictures = () => {
+    // whoever has pictures has a face on the tablets
+    if (!shown?.isOnWall) void read.refetch()
+    setShown(undefined)
+  }
   const labels = read.data?.groups ?? []
   const more: Column<RegisterChild> = {
     key: 'more',
@@ -67,7 +72,11 @@ export function Register() {
         label={t`More for ${row.student.name}`}
         items={[
           { label: t`Change`, icon: <Pencil />, onSelect: () => setToChange(row) },
-          { label: t`Pictures`, icon: <Images />, onSelect: () => setShown(row) },
+          {
+            label: row.isOnWall ? t`Pictures` : t`Give a face on the tablets`,
+            icon: <Images />,
+            onSelect: () => setShown(row),
+          },
           {
             label: t`Card`,
             icon: <IdCard />,
@@ -101,7 +110,7 @@ export function Register() {
         rowsOf={(answer) => answer.children}
         empty={<NobodyHere />}
       />
-      {shown ? <PicturesDialog child={shown} onClose={() => setShown(undefined)} /> : null}
+      {shown ? <PicturesDialog child={shown} onClose={closePictures} /> : null}
       {toChange ? <ChildDialog child={toChange} onClose={() => setToChange(undefined)} /> : null}
       {isMoving ? (
         <MoveChildren query={query} labels={labels} onClose={() => setMoving(false)} />
@@ -179,7 +188,14 @@ function useColumns(markOf: ReturnType<typeof useChildActs>['markOf']): Column<R
     {
       key: 'account',
       header: t`Account`,
-      cell: ({ isManaged }) => (isManaged ? t`Made by you` : t`Her own`),
+      cell: ({ isManaged, isOnWall }) => (
+        <>
+          {isManaged ? t`Made by you` : t`Her own`}
+          {isOnWall ? null : (
+            <span className="block text-sm text-text-2">{t`Not on the tablets yet`}</span>
+          )}
+        </>
+      ),
     },
   ]
 }

@@ -50,7 +50,7 @@ test('what her teacher does for her stands there, too', async () => {
     'Consent',
     'Move work',
     'Two accounts',
-    'Unlock after wrong passwords',
+    'Unlock after wrong tries',
     'Remove from class',
     'Save the record',
     'Erase what your class holds',

@@ -129,8 +129,10 @@ function EraseDialog({ child, close }: { child: Child; close: () => void }) {
       <form id={form} onSubmit={submit} className="grid gap-4">
         <p>
           <Trans>
-            Results, handed-in work and everything else that belongs to your class goes for good.
-            The account, other classes and the child's own pictures stay.
+            Results, handed-in work and everything else that belongs to your class goes for good. An
+            account that you made goes with it, and the child's own pictures too, unless another
+            class has the child. An account of the child's own stays, with its pictures, and so do
+            other classes.
           </Trans>
         </p>
         <p>

@@ -1,4 +1,4 @@
-// Letting a child try her password again at once, after too many wrong ones.
+// Letting a child try again at once, after too many wrong passwords or pictures.
 import type { ClassStudent } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { LockOpen } from 'lucide-react'
@@ -12,7 +12,7 @@ export function useUnlockItems(): (child: ClassStudent['student']) => MenuItem[]
   if (!mayCall('unlockStudent')) return () => []
   return (child) => [
     {
-      label: t`Unlock after wrong passwords`,
+      label: t`Unlock after wrong tries`,
       icon: <LockOpen />,
       onSelect: () =>
         unlock.mutate(

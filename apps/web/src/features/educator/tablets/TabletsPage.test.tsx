@@ -25,9 +25,26 @@ function openAt(address: string) {
       ? { device: {}, message: 'This is a tablet of your class now.' }
       : path === '/api/educator/wall-settings'
         ? { settings: { signIn: 'three', idleMinutes: 10 } }
-        : { devices: [], isDemo: false },
+        : { devices: [], locked: [], isDemo: false },
   )
 }
+
+test('a child who waits for her teacher is let in by one press', async () => {
+  let locked = [{ _id: 'mia', name: 'Mia', imageUrl: null }]
+  const page = { at: patterns.tablets, page: <Component /> }
+  const { person, calls } = openDesk(patterns.tablets, page, ({ method, path }) => {
+    if (path === '/api/educator/wall-settings')
+      return { settings: { signIn: 'three', idleMinutes: 10 } }
+    if (method === 'POST') locked = []
+    return { devices: [], locked, isDemo: false, message: 'The account is unlocked.' }
+  })
+  await person.click(await screen.findByRole('button', { name: 'Let in: Mia' }))
+  await waitFor(() => expect(screen.queryByText('Waiting for you')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tablets' }))
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    '/api/educator/students/mia/unlock',
+  ])
+})
 
 test('scanned letters stand in their field, and no longer in the address', async () => {
   const { person, calls } = openAt(`${patterns.tablets}?a=b#BCDFGHJK`)
@@ -55,6 +72,21 @@ test('letters that were scanned before she logged in stand there afterwards, and
   openAt(patterns.tablets)
   const again = await screen.findByRole('textbox', { name: 'Letters on the tablet' })
   expect(again).toHaveProperty('value', '')
+})
+
+test('after a tablet was ended the keyboard goes on at the heading of the page', async () => {
+  const green = { _id: 'green', name: 'Green 3', pairedAt: '2026-02-27T08:00:00Z', copiedAt: null }
+  let devices = [{ ...green, lastUsedAt: green.pairedAt, endsOn: '2026-07-31' }]
+  const page = { at: patterns.tablets, page: <Component /> }
+  const { person } = openDesk(patterns.tablets, page, ({ method, path }) => {
+    if (path === '/api/educator/wall-settings')
+      return { settings: { signIn: 'three', idleMinutes: 10 } }
+    if (method === 'DELETE') devices = []
+    return { devices, locked: [], isDemo: false, message: 'The tablet is ended.' }
+  })
+  await person.click(await screen.findByRole('button', { name: 'End Green 3' }))
+  expect(await screen.findByText('No tablet is paired yet.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tablets' }))
 })
 
 test('the secret of a card is kept nowhere', () => {

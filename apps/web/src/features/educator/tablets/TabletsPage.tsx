@@ -16,13 +16,13 @@ import {
   notify,
   Panel,
   SelectField,
-  SmallButton,
   TextField,
   useDates,
   Waiting,
 } from '../../../ui/index.ts'
-import { Refused } from '../../desk-lists/index.ts'
+import { Refused, RowGoesButton } from '../../desk-lists/index.ts'
 import { forgetLetters, scannedLetters } from './scanned-letters.ts'
+import { WaitingChildren } from './WaitingChildren.tsx'
 
 export function Component() {
   const { t } = useLingui()
@@ -33,6 +33,7 @@ export function Component() {
       <DeskTitle title={t`Tablets`} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-6">
+          <WaitingChildren />
           <PairPanel />
           <Tablets />
         </div>
@@ -172,11 +173,10 @@ function Tablets() {
 }
 
 function Tablet({ device }: { device: Device }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { dayAndTime, calendarDay } = useDates()
   const { _id: id, name, lastUsedAt, endsOn, copiedAt } = device
   const end = useChange('endDevice')
-  const onSuccess = ({ message }: { message: string }) => notify.success(i18n._(message))
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
       <div className="grid min-w-0 gap-1">
@@ -194,13 +194,13 @@ function Tablet({ device }: { device: Device }) {
           </span>
         ) : null}
       </div>
-      <SmallButton
-        lined
-        aria-label={t`End ${name}`}
-        onClick={() => end.mutate({ params: { id } }, { onSuccess })}
-      >
-        <Trans>End</Trans>
-      </SmallButton>
+      <RowGoesButton
+        look="quiet"
+        label={t`End`}
+        spoken={t`End ${name}`}
+        busy={end.isPending}
+        act={() => end.mutateAsync({ params: { id } })}
+      />
     </li>
   )
 }
