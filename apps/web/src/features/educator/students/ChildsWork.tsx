@@ -74,7 +74,7 @@ interface ChildsWorkProps {
 
 export function ChildsWork({ work, name, isInClass }: ChildsWorkProps) {
   const { t } = useLingui()
-  const { submissions, results, lessons, isPrinting } = work
+  const { submissions, results, lessons } = work
   return (
     <>
       <ListPanel
@@ -82,9 +82,7 @@ export function ChildsWork({ work, name, isInClass }: ChildsWorkProps) {
         list={submissions}
         empty={t`She has not handed in anything yet.`}
       >
-        {(items) => (
-          <ChildsSubmissions submissions={items} canAnswer={isInClass} {...{ name, isPrinting }} />
-        )}
+        {(items) => <ChildsSubmissions submissions={items} canAnswer={isInClass} name={name} />}
       </ListPanel>
       <ListPanel title={t`Quizzes`} list={results} empty={t`She has not taken a quiz yet.`}>
         {(items) => <ChildsResults results={items} />}

@@ -58,7 +58,6 @@ export function ChildrenList(props: ChildrenListProps) {
           key={children.map(keyOf).join()}
           {...{ activity, children, at, seenBefore, onLoaded }}
           isWanted={isPrinting || at === 0 || viewer.wanted.includes(at)}
-          isPrinting={isPrinting}
           refused={viewer.refusedIn(at)}
           onOpen={viewer.open}
         />

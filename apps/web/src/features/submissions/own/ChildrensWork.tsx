@@ -16,7 +16,6 @@ interface ChildrensWorkProps {
   readonly seenBefore: number
   /** Read though it is not in sight. */
   readonly isWanted: boolean
-  readonly isPrinting: boolean
   /** An address of its pictures that has expired. */
   readonly refused: string | undefined
   readonly onLoaded: (at: number, work: readonly NumberedSubmission[]) => void
@@ -26,7 +25,7 @@ interface ChildrensWorkProps {
 const submissionsIn = (answer: Answer<'childrensSubmissions'>) => answer.submissions
 
 export function ChildrensWork(props: ChildrensWorkProps) {
-  const { activity, children, at, seenBefore, isWanted, isPrinting, onLoaded, onOpen } = props
+  const { activity, children, at, seenBefore, isWanted, onLoaded, onOpen } = props
   const [frame, isNear] = useNear()
   const { items, error, loadMore, retry } = useCallPages(
     'childrensSubmissions',
@@ -62,7 +61,6 @@ export function ChildrensWork(props: ChildrensWorkProps) {
           dueDate={activity.dueDate}
           seenBefore={seenBefore}
           work={items && workOf(child, items)}
-          isPrinting={isPrinting}
           onOpen={(picture) => onOpen(at, picture)}
         />
       ))}
