@@ -18,6 +18,8 @@ interface ChildrensWorkProps {
   readonly isWanted: boolean
   /** An address of its pictures that has expired. */
   readonly refused: string | undefined
+  /** Called when it cannot be read, also where that was before. */
+  readonly onFailed: (() => void) | undefined
   readonly onLoaded: (at: number, work: readonly NumberedSubmission[]) => void
   readonly onOpen: (at: number, picture: string) => void
 }
@@ -25,7 +27,7 @@ interface ChildrensWorkProps {
 const submissionsIn = (answer: Answer<'childrensSubmissions'>) => answer.submissions
 
 export function ChildrensWork(props: ChildrensWorkProps) {
-  const { activity, children, at, seenBefore, isWanted, onLoaded, onOpen } = props
+  const { activity, children, at, seenBefore, isWanted, onLoaded, onFailed, onOpen } = props
   const [frame, isNear] = useNear()
   const { items, error, loadMore, retry } = useCallPages(
     'childrensSubmissions',
@@ -39,6 +41,11 @@ export function ChildrensWork(props: ChildrensWorkProps) {
   useEffect(() => {
     if (items) onLoaded(at, items)
   }, [items, at, onLoaded])
+  const fail = useEffectEvent(() => onFailed?.())
+  const isAsked = onFailed !== undefined
+  useEffect(() => {
+    if (error && isAsked) fail()
+  }, [error, isAsked])
   // links expire: they are read again, once for each reading
   const renewed = useRef<typeof items>(undefined)
   const renew = () => {
