@@ -16,16 +16,15 @@ import { lockTeachersAndChildren } from '../../platform/lock-person.ts'
 import { endOfSchoolYear, type PicturesOfMany } from '../devices/index.ts'
 import type { Identity, ShownBadge } from '../identity/index.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
-import { countAttempt } from '../users/index.ts'
+import { childrenIn, countAttempt } from '../users/index.ts'
 import {
   type BadgeKind,
   type BadgeRow,
   badgesOfClass,
-  badgesToEnd,
-  countMembers,
   deleteBadges,
   findBadge,
   lockBadges,
+  lockBadgesToEnd,
   lockOwnBadge,
   ownBadges,
   upsertBadges,
@@ -129,7 +128,7 @@ export function createBadgeService(parts: BadgesParts): Badges {
       let endAtProvider: (() => Promise<void>) | undefined
       const made = await transact(db, async (tx): Promise<MadeBadge[] | Failure> => {
         await lockTeachersAndChildren(tx, [educatorId], studentIds)
-        if ((await countMembers(tx, educatorId, studentIds)) < studentIds.length) {
+        if ((await childrenIn(tx, educatorId, studentIds)) < studentIds.length) {
           return failure('STUDENT_NOT_FOUND')
         }
         // A lost card leaves nobody signed in at home; in class nobody is thrown out by printing.
@@ -220,8 +219,10 @@ export function createBadgeService(parts: BadgesParts): Badges {
     },
 
     async sweep() {
-      const ids = await badgesToEnd(db, earliestToday(now()))
-      await (await transact(db, (tx) => endAll(tx, ids)))()
+      const endAtProvider = await transact(db, async (tx) =>
+        endAll(tx, await lockBadgesToEnd(tx, earliestToday(now()))),
+      )
+      await endAtProvider()
     },
   }
 }

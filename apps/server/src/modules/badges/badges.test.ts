@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTablets } from '../../../test/class-tablets.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { publicUrl } from '../../../test/test-product.ts'
+import { untilWaiting } from '../../../test/until-waiting.ts'
 import { openBrowser, openSchool, type School } from '../identity/test/school.ts'
 
 let database: TestDatabase
@@ -242,6 +243,21 @@ describe('a card for home', () => {
       })
     }
   })
+})
+
+it('made anew while those of yesterday are ended, a card stays', async () => {
+  const { rosa, mia } = await classOf()
+  const card = await tablets.cardOf(rosa, mia, 'home')
+  await database.pool.query(`update badges set ends_on = '2020-01-01' where id = $1`, [card._id])
+  const maker = await database.pool.connect()
+  await maker.query('begin')
+  await maker.query(`update badges set ends_on = '2999-01-01' where id = $1`, [card._id])
+  const sweep = school.modules.badges.sweeps[0]?.run()
+  await untilWaiting(database.pool, 1)
+  await maker.query('commit')
+  maker.release()
+  await sweep
+  expect(await tablets.cardsOf(rosa)).toMatchObject([{ _id: card._id, endsOn: '2999-01-01' }])
 })
 
 it('each view and each print is written down: who, when, which', async () => {
