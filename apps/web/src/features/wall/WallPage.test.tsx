@@ -43,6 +43,16 @@ test('three pictures are sent in the order of the taps', async () => {
   expect(sent?.body).toEqual({ studentId: 'mia', pictures: ['moon', 'cat', 'zebra'] })
 })
 
+test('where her pictures cannot be looked at, she taps them again', async () => {
+  const { person } = open([child('Mia')], () => refusal(503, 'UNAVAILABLE', 'Try again soon.'))
+  await tap(person, ['Mia', 'Moon', 'Cat', 'Zebra'])
+  expect(await screen.findByText('Try again soon.')).toBeDefined()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Moon' })).toHaveProperty('disabled', false),
+  )
+  expect(screen.getByText('Tap your first picture.')).toBeDefined()
+})
+
 test('the sixth wrong one fetches the teacher', async () => {
   const { person } = open([child('Mia', { signIn: 'one' })], () => ({
     ...{ result: 'locked', triesLeft: 0 },
