@@ -43,16 +43,6 @@ test('three pictures are sent in the order of the taps', async () => {
   expect(sent?.body).toEqual({ studentId: 'mia', pictures: ['moon', 'cat', 'zebra'] })
 })
 
-test('where her pictures cannot be looked at, she taps them again', async () => {
-  const { person } = open([child('Mia')], () => refusal(503, 'UNAVAILABLE', 'Try again soon.'))
-  await tap(person, ['Mia', 'Moon', 'Cat', 'Zebra'])
-  expect(await screen.findByText('Try again soon.')).toBeDefined()
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Moon' })).toHaveProperty('disabled', false),
-  )
-  expect(screen.getByText('Tap your first picture.')).toBeDefined()
-})
-
 test('the sixth wrong one fetches the teacher', async () => {
   const { person } = open([child('Mia', { signIn: 'one' })], () => ({
     ...{ result: 'locked', triesLeft: 0 },
@@ -114,6 +104,16 @@ test('where the child has left meanwhile, the wall is read again', async () => {
   )
   await person.click(await screen.findByRole('button', { name: 'Mia' }))
   await waitFor(() => expect(calls.filter(({ path }) => path === '/api/wall')).toHaveLength(2))
+})
+
+test('where her pictures cannot be looked at, she taps them again', async () => {
+  const { person } = open([child('Mia')], () => refusal(503, 'UNAVAILABLE', 'Try again soon.'))
+  await tap(person, ['Mia', 'Moon', 'Cat', 'Zebra'])
+  expect(await screen.findByText('Try again soon.')).toBeDefined()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Moon' })).toHaveProperty('disabled', false),
+  )
+  expect(screen.getByText('Tap your first picture.')).toBeDefined()
 })
 
 test('the letters are shown beside a picture code that has them where no server is told', async () => {
