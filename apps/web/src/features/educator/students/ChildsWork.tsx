@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { type ApiError, type LoadMore, useCallPages } from '../../../api/index.ts'
+import { type Pages, useCallPages } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
 import {
   Button,
@@ -96,12 +96,7 @@ export function ChildsWork({ work, name, isInClass }: ChildsWorkProps) {
 
 interface ListPanelProps<Row> {
   readonly title: string
-  readonly list: {
-    readonly items: readonly Row[] | undefined
-    readonly error: ApiError | null
-    readonly loadMore: LoadMore | undefined
-    readonly retry: () => void
-  }
+  readonly list: Pages<Row>
   readonly empty: string
   readonly children: (rows: readonly Row[]) => ReactNode
 }
