@@ -216,6 +216,8 @@ describe('an accepted offer', () => {
     ).json()
     expect(enrolledStudents).toMatchObject([{ student: { _id: 'mia' }, courseTitle: 'Clouds' }])
     for (const id of ['mia', 'ben']) {
+      const page = await room.call('GET', `/api/educator/students/${id}/reads`, 'rosa')
+      expect(page.json()).toMatchObject({ student: { _id: id }, isInClass: false })
       const record = await room.call('GET', `/api/educator/students/${id}/record`, 'rosa')
       expect(record.statusCode).toBe(200)
     }
