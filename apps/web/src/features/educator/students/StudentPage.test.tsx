@@ -61,6 +61,17 @@ test('what her teacher does for her stands there, too', async () => {
   expect(router.state.location.pathname).toBe(paths.myStudents())
 })
 
+test('of a child who is not in the class any more she saves and erases what it holds, nothing else', async () => {
+  const student = { _id: 'mia', name: 'Mia', imageUrl: null }
+  open({ student, reads: [], isInClass: false })
+  const acts = await screen.findByRole('region', { name: 'What you can do' })
+  const buttons = within(acts).getAllByRole('button')
+  expect(buttons.map((button) => button.textContent)).toEqual([
+    'Save the record',
+    'Erase what your class holds',
+  ])
+})
+
 test('a child who will be erased says so on her page, and is kept there', async () => {
   const student = { _id: 'mia', name: 'Mia', imageUrl: null }
   open(
