@@ -106,6 +106,17 @@ test('where the child has left meanwhile, the wall is read again', async () => {
   await waitFor(() => expect(calls.filter(({ path }) => path === '/api/wall')).toHaveLength(2))
 })
 
+test('where the only child of the last page has left, the page before is shown', async () => {
+  const children = Array.from({ length: 31 }, (_, at) => child(`Child ${at}`, { signIn: 'tap' }))
+  const { person } = open(children, () => {
+    children.pop()
+    return refusal(404, 'STUDENT_NOT_FOUND', 'This child is not in your class.')
+  })
+  await person.click(await screen.findByRole('button', { name: 'More faces' }))
+  await person.click(screen.getByRole('button', { name: 'Child 30' }))
+  expect(await screen.findByRole('button', { name: 'Child 0' })).toBeDefined()
+})
+
 test('where her pictures cannot be looked at, she taps them again', async () => {
   const { person } = open([child('Mia')], () => refusal(503, 'UNAVAILABLE', 'Try again soon.'))
   await tap(person, ['Mia', 'Moon', 'Cat', 'Zebra'])
