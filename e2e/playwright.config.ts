@@ -11,7 +11,7 @@ const hasSystemBrowser = [
 ].some(existsSync)
 
 /** These choose their own sizes. */
-const ownSizes = /(class-sign-ins|fits|screens|signs|wall-states)\.spec\.ts/
+const ownSizes = /(class-sign-ins|fits|long-words|screens|signs|wall-states)\.spec\.ts/
 
 /**
  * Journeys about access, texts and storage, which do not depend on the size. The narrow size is the

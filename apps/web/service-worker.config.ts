@@ -3,8 +3,9 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { appManifest } from './app-manifest.config.ts'
 import { alwaysStored } from './offline-files.config.ts'
 
-/** index.html, the two faces in Latin letters, and what the pages need (offline-files.config.ts). */
-const always = /^(index\.html|favicon\.svg|assets\/(lexend|figtree)-latin-[\w-]+\.woff2)$/
+/** index.html, the two faces in Latin letters, the marks of stylesheets, and what the pages need. */
+const always =
+  /^(index\.html|favicon\.svg|assets\/(lexend|figtree)-latin-[\w-]+\.woff2|assets\/marks-[\w-]+\.svg)$/
 
 export const serviceWorker = VitePWA({
   strategies: 'injectManifest',

@@ -111,6 +111,10 @@ const deskModules = [
   'ui/csv|features/desk-lists/(Choices|ListSearch|RowGoesButton|focus-after-removal)',
 ]
 
+// small things that pages with a quiz's result share, and pages with files that expire
+const resultModules = ['features/quizzes/(ScoreFigures|ResultLeaves)|ui/Leaves']
+const fileModules = ['ui/own-files|features/file-links/renewed-links']
+
 // what pages that lead to rooms say of playing without a network
 const offlineModules = [
   'features/offline/(OfflineWay|RoomCard|play-rooms|stored-rooms|use-stored-rooms)',
@@ -169,7 +173,11 @@ export default defineConfig({
             { name: 'pages', test: modules(pageModules, pagesContract) },
             // a file each otherwise, and a name each in the start
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+            // what every tool bar and menu is made of
+            { name: 'composite', test: /@base-ui.*[\\/](composite|use-button|useBaseUiId)/ },
             { name: 'desk', test: modules(deskModules) },
+            { name: 'results', test: modules(resultModules) },
+            { name: 'files', test: modules(fileModules) },
             { name: 'offline', test: modules(offlineModules) },
           ],
         },

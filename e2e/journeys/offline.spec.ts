@@ -1,6 +1,6 @@
 // Without a network: what works after one visit, stored rooms, and what the service worker never
 // answers.
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, test } from '../stack/journey.ts'
 import { enrolChild, newAccount } from '../stack/people.ts'
 import { schoolOrigin } from '../stack/stacks.ts'
@@ -51,6 +51,16 @@ async function drawLine(page: Page) {
   await page.mouse.up()
 }
 
+/** Whether the service worker has the picture that a stylesheet gives this element. */
+const isPictureThere = (element: Locator) =>
+  element.evaluate(async (it) => {
+    const address = /url\("(.+)"\)/.exec(getComputedStyle(it).backgroundImage)?.[1]
+    return (
+      address !== undefined &&
+      (await fetch(address, { cache: 'no-store' }).catch(() => undefined))?.ok === true
+    )
+  })
+
 /** Taps a letter; returns what was spoken by which voice. */
 async function tapLetter(page: Page): Promise<unknown> {
   const spoken = page.evaluate(
@@ -85,8 +95,12 @@ test('after one visit a child draws and hears letters without a network, and not
   })
 
   await test.step('finds it on the wall of pictures', async () => {
+    const pictures = () => page.getByRole('button', { name: /^Open: Drawing/ })
+    await page.getByRole('button', { name: 'Tools and colours' }).click()
+    await page.getByRole('link', { name: 'My pictures' }).click()
+    await expect(pictures()).toHaveCount(1)
     page = await startAgain(context, page, '/gallery')
-    await expect(page.getByRole('button', { name: /^Open: Drawing/ })).toHaveCount(1)
+    await expect(pictures()).toHaveCount(1)
   })
 
   await test.step('hears a letter by its clip', async () => {
@@ -100,6 +114,7 @@ test('after one visit a child draws and hears letters without a network, and not
     await expect(page.getByRole('heading', { name: 'No internet? You can play!' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(3)
     await expectAccessible(page)
+    expect(await isPictureThere(page.locator('.kl-speaker').first())).toBe(true)
     await page.getByRole('link', { name: 'Draw' }).click()
     await expect(page).toHaveURL(/\/draw/)
   })

@@ -9,7 +9,7 @@ import { flags, grounds } from './grounds.ts'
 import { places, redrawn, signs as roundSigns } from './nature.ts'
 import { numberTiles, thingsOfTheWorld } from './numbers.ts'
 import { lessonsQuilt, quilt, strip, studentsQuilt } from './quilts.ts'
-import { meetTall, meetWide, steps, thumbs, wideSea } from './scenes.ts'
+import { meetTall, meetWide, roles, steps, thumbs, wideSea } from './scenes.ts'
 import { halves } from './sign-in.ts'
 import { signs } from './signs.ts'
 import { cutStickers } from './stickers.ts'
@@ -29,6 +29,8 @@ const art: Drawings = {
   'step-make': drawing('0 0 100 100', steps.make),
   'step-share': drawing('0 0 100 100', steps.share),
   'step-grow': drawing('0 0 100 100', steps.grow),
+  'role-child': drawing('0 0 400 400', roles.child),
+  'role-teacher': drawing('0 0 400 400', roles.teacher),
   // the source of apple-touch-icon.png
   icon: drawing('-12 -12 124 124', [block(-12, -12, 124, 124, 'white'), ...logoParts]),
   ...each(thumbs, (parts) => drawing('0 0 400 300', parts, 'xMidYMid'), 'thumb-'),

@@ -201,6 +201,32 @@ export const meetWide = [
   group('translate(566 320) scale(.84)', ...teacher),
 ]
 
+/** Who learns and who teaches, 400 by 400: a child with a leaf, a teacher before her board. */
+export const roles = {
+  child: [
+    block(0, 0, 400, 400, 'sun'),
+    quarter(0, 260, 140, 3, 'leaf-d'),
+    leaf(272, 36, 104, 0, 'leaf-d'),
+    half(200, 400, 136, 'u', 'tom'),
+    group('translate(200 196)', ...person(116, '#F4C9A4', '#8A4B1F')),
+  ],
+  teacher: [
+    block(0, 0, 400, 400, 'sky'),
+    block(24, 30, 352, 196, 'leaf-d'),
+    leaf(48, 56, 76, 0, 'sun'),
+    leaf(276, 56, 76, 1, 'rose'),
+    half(200, 400, 156, 'u', 'k'),
+    quarter(200, 304, 96, 2, 'sun'),
+    dot(200, 92, 46, 'k'),
+    group('translate(200 210)', ...person(116, '#C98A5B', '#14281F')),
+    line(
+      'M130 223a30 30 0 1 0 60 0a30 30 0 1 0 -60 0M210 223a30 30 0 1 0 60 0a30 30 0 1 0 -60 0M190 220h20',
+      'k',
+      8,
+    ),
+  ],
+}
+
 /** Make a lesson, share one code, see them grow. */
 export const steps = {
   make: [block(0, 0, 100, 100, 'k'), leaf(0, 0, 100, 0, 'sun')],

@@ -26,6 +26,7 @@ import { createLessons } from './modules/lessons/index.ts'
 import { createMedia, type MediaModule } from './modules/media/index.ts'
 import { createMerges } from './modules/merges/index.ts'
 import { createMovedWork } from './modules/moved-work/index.ts'
+import { createNotes } from './modules/notes/index.ts'
 import { createPersonalData, type PersonalDataModule } from './modules/personal-data/index.ts'
 import { createQuizzes } from './modules/quizzes/index.ts'
 import { createReads } from './modules/reads/index.ts'
@@ -102,6 +103,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       modules.retention.handOver,
       users.handOver,
       modules.register.handOver,
+      modules.notes.handOver,
       devices.handOver,
       badges.handOver,
       lessons.handOver,
@@ -156,6 +158,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     endCards: badges.endOf,
     now,
   })
+  const notes = createNotes({ db, users, now })
   const modules = {
     securityEvents,
     users,
@@ -184,6 +187,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       now,
     }),
     register,
+    notes,
     merges: createMerges({
       db,
       pool,
@@ -193,6 +197,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       mergers: {
         people: users.merger,
         register: register.merger,
+        notes: notes.merger,
         devices: devices.merger,
         badges: badges.merger,
         lessons: lessons.merger,
@@ -262,6 +267,7 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...modules.movedWork.handlers,
   ...modules.merges.handlers,
   ...modules.register.handlers,
+  ...modules.notes.handlers,
   ...modules.retention.handlers,
 })
 

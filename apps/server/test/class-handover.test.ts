@@ -51,6 +51,7 @@ beforeEach(async () => {
     activity: (await post(rosa, '/api/educator/add-activity', activity)).body.activity._id,
   }
   await school.call(rosa, 'DELETE', `/api/educator/courses/${made.deleted}`)
+  await school.call(rosa, 'PUT', `${notesOn(mia)}/${randomUUID()}`, { text: 'Counts to ten.' })
   await post(mia, '/api/user/start', { courseId: made.course })
   await post(mia, '/api/quiz-sessions', { quizId: made.quiz, ...result })
 })
@@ -80,16 +81,11 @@ async function record(teacher: Actor) {
     name: teacher.name,
     statement: 'I lend my voice to my class.',
   })
-  const form = new FormData()
-  for (const [name, value] of [
-    ['language', 'en'],
-    ['kind', 'word'],
-    ['text', 'goat'],
-  ] as const)
-    form.append(name, value)
-  form.append('clip', new File([new Uint8Array(wave())], 'clip.wav'))
+  const clip = new File([new Uint8Array(wave())], 'clip.wav')
+  const form = formOf({ language: 'en', kind: 'word', text: 'goat', clip })
   return school.call(teacher, 'POST', '/api/educator/voices/clips', form)
 }
+const notesOn = (child: Actor) => `/api/educator/students/${child.id}/notes`
 const nameOf = (row: { student: { name: string } }) => row.student.name
 async function classOf(teacher: Actor) {
   const { students } = await get(teacher, '/api/educator/students?sort=name&order=asc')
@@ -116,6 +112,7 @@ describe('a class that is handed over', () => {
     expect((await get(mia, '/api/user/joined-educators')).educators).toEqual([
       { _id: omar.id, name: 'Omar' },
     ])
+    expect((await get(omar, notesOn(mia))).notes).toMatchObject([{ notedBy: { name: 'Rosa' } }])
     const roster = await get(omar, '/api/educator/enrolled-students')
     expect(roster.enrolledStudents.map(nameOf)).toEqual(['Mia'])
     const restored = await post(omar, `/api/educator/courses/${made.deleted}/restore`)

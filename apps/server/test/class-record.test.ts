@@ -93,6 +93,9 @@ describe('the record', () => {
         seenAt: null,
       },
     ])
+    expect(JSON.parse(files.get('data/what-her-teacher-noted.json') ?? '')).toMatchObject([
+      { text: 'Noted: A leaf for you.', notedBy: 'Rosa Teacherly' },
+    ])
     expect(JSON.parse(files.get('data/quizzes-taken.json') ?? '')).toHaveLength(1)
     expect([...files.keys()].every((name) => /^[\p{L}\p{N} _./-]+$/u.test(name))).toBe(true)
   })

@@ -156,8 +156,10 @@ export async function takePart(child: Member, code: string, { course, quiz, acti
   return answers.map(({ status }) => status)
 }
 
-/** Feedback on what a child handed in last. */
+/** A note about a child, and feedback on what she handed in last. */
 export async function answer(teacher: Member, child: Member, text: string) {
+  const note = `/api/educator/students/${child.id}/notes/${randomUUID()}`
+  await teacher.call('PUT', note, { text: `Noted: ${text}` })
   const list = await child.call('GET', '/api/submissions/my-submissions')
   return teacher.call('POST', '/api/educator/feedback', {
     key: randomUUID(),

@@ -105,11 +105,12 @@ test('malformed input names every wrong field', async () => {
   expect(paths.sort()).toEqual(['courseId', 'rating'])
 })
 
-test('a malformed id in the address has no marked field: the call fails with its own sentence', async () => {
+test('what is malformed in the address has no marked field: the call fails with its own sentence', async () => {
   for (const [path, message] of [
     ['/api/course/1', 'Failed to fetch courses.'],
     ['/api/quiz/1', 'Failed to fetch quizzes'],
     ['/api/activity/1', 'Failed to load activity'],
+    ['/api/quiz/all?limit=-1', 'Failed to fetch quizzes.'],
   ] as const) {
     const answer = await inject(path)
     expect(answer.statusCode).toBe(400)

@@ -38,6 +38,7 @@ const lessonCalls: EndpointName[] = [
   ...(['classStudents', 'removeStudent', 'removedStudents', 'letInStudent'] as const),
   ...(['studentsToErase', 'eraseStudent', 'keepStudent'] as const),
   ...(['studentLessons', 'studentReads', 'classToGo'] as const),
+  ...(['studentNotes', 'saveStudentNote', 'deleteStudentNote'] as const),
   'unlockStudent',
   ...(['register', 'checkRegister', 'changeGroups', 'changeChild'] as const),
   ...(['offers', 'colleagueOfCode', 'offerChildren', 'acceptOffer'] as const),

@@ -61,6 +61,7 @@ export async function openMerging() {
       consents: 'student_id',
       class_children: 'student_id',
       class_groups: 'student_id',
+      student_notes: 'student_id',
       picture_secrets: 'student_id',
       badges: 'student_id',
       enrolments: 'student_id',

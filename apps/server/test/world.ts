@@ -117,7 +117,9 @@ const face = {
 const offerInput = { code: 'Omar-12', to: 'omar', students: ['tala'] }
 /** As the script of one of our pages sends it. */
 const ownPage = { [ownPageHeader]: '1', origin: 'http://127.0.0.1:3000' }
+const words = { text: 'How carefully you looked!' }
 const ofMia = { studentId: 'mia' }
+const note = { ...ofMia, noteId: '01a00000-0000-7000-8000-000000000001' }
 const unknownFile = { urls: ['/media/private/01890000-0000-4000-8000-000000000000/file.pdf'] }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const form = (fields: Record<string, string>) => multipart(fields)
@@ -262,17 +264,14 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     removeStudent: { studentId: toRemove },
     letInStudent: { studentId: world.removed },
     ...{ studentLessons: ofMia, studentResults: ofMia, studentSubmissions: ofMia },
-    studentReads: { studentId: 'mia' },
+    ...{ studentReads: ofMia, studentNotes: ofMia, saveStudentNote: note, deleteStudentNote: note },
     ...{ childWork: ofMia, moveWork: ofMia },
     ...{ mergeChoices: ofMia, mergePreview: ofMia, mergeAccounts: ofMia, undoMerge: ofMia },
-    studentConsents: { studentId: 'mia' },
+    ...{ studentConsents: ofMia, studentRecord: ofMia, eraseStudent: ofMia },
+    ...{ unlockStudent: ofMia, changeChild: ofMia },
     recordConsent: { studentId: 'mia', kind: 'voice' },
     withdrawConsent: { studentId: 'mia', kind: 'voice' },
-    studentRecord: { studentId: 'mia' },
-    eraseStudent: { studentId: 'mia' },
     keepStudent: { studentId: world.toKeep },
-    unlockStudent: { studentId: 'mia' },
-    changeChild: { studentId: 'mia' },
     childPictures: { studentId: 'mia' },
     renewChildPictures: { studentId: 'mia' },
     endDevice: { id: world.device },
@@ -367,7 +366,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     addActivity: activityInput,
     updateActivity: activityInput,
     giveFeedback: feedbackInput(world.submission),
-    keepComment: { text: 'How carefully you looked!' },
+    ...{ keepComment: words, saveStudentNote: words },
     seeFeedback: { feedback: [world.feedback] },
   }
   const lesson = { courseData: JSON.stringify(courseData) }

@@ -64,7 +64,10 @@ async function answerPage(request: Request): Promise<Response> {
 }
 
 async function answerFile(request: Request): Promise<Response> {
-  const cached = await matchPrecache(request.url)
+  const address = new URL(request.url)
+  // names a mark within the file
+  address.hash = ''
+  const cached = await matchPrecache(address.href)
   if (cached) return cached
   const rooms = await caches.open(roomsCache)
   return (await rooms.match(request.url)) ?? fetch(request)

@@ -170,6 +170,27 @@ export const classEndpoints = {
     failure: 'Failed to fetch educator data',
     extra: true,
   },
+  studentNotes: {
+    method: 'GET',
+    path: '/api/educator/students/:studentId/notes',
+    access: 'educator',
+    failure: 'Failed to fetch educator data',
+    extra: true,
+  },
+  saveStudentNote: {
+    method: 'PUT',
+    path: '/api/educator/students/:studentId/notes/:noteId',
+    access: 'educator',
+    failure: 'The note could not be saved.',
+    extra: true,
+  },
+  deleteStudentNote: {
+    method: 'DELETE',
+    path: '/api/educator/students/:studentId/notes/:noteId',
+    access: 'educator',
+    failure: 'The note could not be deleted.',
+    extra: true,
+  },
   studentReads: {
     method: 'GET',
     path: '/api/educator/students/:studentId/reads',

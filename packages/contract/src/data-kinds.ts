@@ -168,6 +168,13 @@ export const dataKinds = {
     seenBy: 'The child’s teacher; groups also the tablets of the class.',
     ask: 'teacher',
   },
+  notes: {
+    what: 'What a teacher notes about a child in her class, and when.',
+    where: server,
+    kept: 'account',
+    seenBy: 'The child’s teacher, and whoever has the class after her.',
+    ask: 'teacher',
+  },
   offers: {
     what: 'Which children a teacher offers to which colleague, and whether she accepted.',
     where: server,

@@ -147,6 +147,10 @@ export const errors = {
     status: 422,
     message: 'You have kept 100 comments. Please delete some first.',
   },
+  NOTES_FULL: {
+    status: 422,
+    message: 'You have written 200 notes about this child. Please delete some first.',
+  },
   DEVICES_FULL: {
     status: 422,
     message: 'A class can have 60 tablets. Please take one out first.',

@@ -36,6 +36,9 @@ export const limits = {
   feedbackAtOnce: 100,
   /** Words that a teacher keeps to answer with again. */
   keptComments: 100,
+  noteLength: 2_000,
+  /** About one child, of one class. */
+  notesPerStudent: 200,
   pictureBytes: 10 * 1024 * 1024,
   documentBytes: 25 * 1024 * 1024,
   videoBytes: 500 * 1024 * 1024,

@@ -39,6 +39,7 @@ import {
 } from './media.ts'
 import { mergeSchemas } from './merges.ts'
 import { movedWorkSchemas } from './moved-work.ts'
+import { NoteInput, NoteParams, noteAnswers } from './notes.ts'
 import { offerSchemas } from './offers.ts'
 import { privacyAnswers } from './privacy.ts'
 import { quizSchemas } from './quiz-routes.ts'
@@ -210,6 +211,14 @@ const schemas = {
     answer: lessonAnswers.studentLessons,
     failures: [],
   },
+  studentNotes: { params: StudentParams, answer: noteAnswers.ofStudent, failures: [] },
+  saveStudentNote: {
+    params: NoteParams,
+    body: NoteInput,
+    answer: Message,
+    failures: ['STUDENT_NOT_FOUND', 'NOT_ACCEPTABLE', 'NOTES_FULL'],
+  },
+  deleteStudentNote: { params: NoteParams, answer: Message, failures: [] },
   removeStudent: { params: StudentParams, answer: Message, failures: ['STUDENT_NOT_FOUND'] },
   removedStudents: { query: PageQuery, answer: userAnswers.removedStudents, failures: [] },
   letInStudent: {

@@ -260,6 +260,8 @@ export const ownTexts: readonly TextName[] = [
   'badgePrintNoted',
   'commentKept',
   'commentDeleted',
+  'noteSaved',
+  'noteDeleted',
   'pictureSaved',
   'pictureDeleted',
   'pictureRestored',

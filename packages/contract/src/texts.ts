@@ -70,6 +70,8 @@ export const texts = {
   feedbackGiven: 'Feedback saved.',
   commentKept: 'Words kept.',
   commentDeleted: 'Words deleted.',
+  noteSaved: 'Note saved.',
+  noteDeleted: 'Note deleted.',
   pictureSaved: 'Picture saved!',
   pictureDeleted: 'Picture deleted.',
   pictureRestored: 'The picture is back!',

@@ -33,7 +33,7 @@ const mergedInClass = [
   ...quizResults,
   ...handedIn,
   ...(['childWork', 'register', 'studentConsents', 'childPictures', 'badges'] as const),
-  'mergeChoices',
+  ...(['mergeChoices', 'studentNotes'] as const),
 ] as const
 
 const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
@@ -58,6 +58,8 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   sayFeedback: [...handedIn, 'unansweredCount'],
   keepComment: ['keptComments'],
   deleteComment: ['keptComments'],
+  saveStudentNote: ['studentNotes'],
+  deleteStudentNote: ['studentNotes'],
   saveClassCode: ['classCode'],
   renewChildPictures: ['childPictures'],
   pairThisDevice: ['devices'],

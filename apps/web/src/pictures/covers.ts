@@ -47,6 +47,8 @@ export type ArtName =
   | 'step-make'
   | 'step-share'
   | 'step-grow'
+  | 'role-child'
+  | 'role-teacher'
 
 /** The address of a decorative drawing; its alt text is empty. */
 export const art = (name: ArtName): string => `/pictures/art/${name}.svg`

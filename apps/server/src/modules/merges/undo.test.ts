@@ -1,5 +1,6 @@
 // Accounts that were made one are parted again: everything is as it was, until either has done
 // something new, and for seven days at most.
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -61,8 +62,22 @@ describe('parting', () => {
       rate: (child: Actor, at: number) => room.rate(child, lessons[at % 2] ?? '', (at % 5) + 1),
       handIn: (child: Actor) => room.handIn(child, activityId),
       draw: (child: Actor) => room.draw(child),
+      note: (child: Actor) => {
+        const note = `/api/educator/students/${child.id}/notes/${randomUUID()}`
+        return room.call(rosa, 'PUT', note, { text: 'Counts to ten.' })
+      },
     }
-    const names = ['take', 'begin', 'again', 'start', 'tick', 'stop', 'rate', 'draw'] as const
+    const names = [
+      'take',
+      'begin',
+      'again',
+      'start',
+      'tick',
+      'stop',
+      'rate',
+      'draw',
+      'note',
+    ] as const
     const step = fc.record({
       act: fc.constantFrom(...names),
       isMade: fc.boolean(),

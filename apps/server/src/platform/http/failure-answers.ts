@@ -108,7 +108,7 @@ function asFailure(error: FastifyError | InvalidInput | Failure, request: Fastif
   const endpoint = request.routeOptions.config.endpoint
   if (error instanceof Failure) return error
   if (error instanceof InvalidInput) {
-    const sentence = error.inPath ? endpoint?.failure : endpoint?.invalid
+    const sentence = error.inAddress ? endpoint?.failure : endpoint?.invalid
     const message = sentence ?? errors.INVALID_INPUT.message
     return failure('INVALID_INPUT', { message, fields: error.fields })
   }

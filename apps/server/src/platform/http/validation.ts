@@ -12,12 +12,12 @@ Settings.Set({ maxErrors: 100 })
 /** Thrown through Fastify's validation hook; the error handler turns it into INVALID_INPUT. */
 export class InvalidInput extends Error {
   readonly fields: FieldProblem[]
-  /** What is wrong stands in the address's path: there is nothing to correct in a form. */
-  readonly inPath: boolean
-  constructor(fields: FieldProblem[], inPath: boolean) {
+  /** What is wrong stands in the address: there is nothing to correct in a form. */
+  readonly inAddress: boolean
+  constructor(fields: FieldProblem[], inAddress: boolean) {
     super('invalid input')
     this.fields = fields
-    this.inPath = inPath
+    this.inAddress = inAddress
   }
 }
 
@@ -29,7 +29,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     const value = converts ? Value.Convert(schema, input) : input
     if (check.Check(value)) return { value }
     const fields = fieldProblems(schema, check.Errors(value))
-    return { error: new InvalidInput(fields, httpPart === 'params') }
+    return { error: new InvalidInput(fields, httpPart !== 'body') }
   }
 }
 

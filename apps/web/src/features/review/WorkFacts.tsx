@@ -1,7 +1,8 @@
 // Whose work is looked at, for what, and her words with it.
 import type { Submission } from '@kinderleaf/contract'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Avatar, useDates } from '../../ui/index.ts'
+import { ScrollBox } from '../desk-lists/index.ts'
 import { LateChip } from '../due-dates/index.ts'
 
 interface WorkFactsProps {
@@ -10,6 +11,7 @@ interface WorkFactsProps {
 }
 
 export function WorkFacts({ work, name }: WorkFactsProps) {
+  const { t } = useLingui()
   const { dayAndTime } = useDates()
   const { userId, activityId, createdAt, comment, again } = work
   return (
@@ -31,9 +33,9 @@ export function WorkFacts({ work, name }: WorkFactsProps) {
         </div>
       </div>
       {comment ? (
-        <p className="max-h-18 overflow-y-auto whitespace-pre-line wrap-anywhere md:max-h-48">
-          {comment}
-        </p>
+        <ScrollBox label={t`Comment`} className="max-h-18 md:max-h-48">
+          <p className="whitespace-pre-line wrap-anywhere">{comment}</p>
+        </ScrollBox>
       ) : null}
     </section>
   )

@@ -18,14 +18,14 @@ export function Component() {
   const next = nextOf(search)
   if (!isEducator) {
     return (
-      <RoleFrame title={t`Teach a class`} back={paths.selectRole(next)}>
+      <RoleFrame picture="role-teacher" title={t`Teach a class`} back={paths.selectRole(next)}>
         <BecomeEducator />
       </RoleFrame>
     )
   }
   if (code !== undefined) {
     return (
-      <RoleFrame title={t`Your class is ready!`}>
+      <RoleFrame picture="role-teacher" title={t`Your class is ready!`}>
         <p className="text-lg">
           <Trans>
             Your class code is <strong>{code}</strong>. Children join with it.
@@ -40,7 +40,7 @@ export function Component() {
     )
   }
   return (
-    <RoleFrame title={t`Create your class code`}>
+    <RoleFrame picture="role-teacher" title={t`Create your class code`}>
       <ClassCodeForm
         submitLabel={t`Create Code`}
         emptyText={i18n._(texts.educatorCodeEmpty)}

@@ -16,7 +16,7 @@ export function Component() {
   const becomeStudent = () => become.mutate({}, { onSuccess: ({ user }) => session.setUser(user) })
   if (isStudent) {
     return (
-      <RoleFrame title={t`You are a student now!`}>
+      <RoleFrame picture="role-child" title={t`You are a student now!`}>
         <div>
           <Button size="big" render={<Link to={next ?? paths.home()} />}>
             {t`Continue`}
@@ -26,7 +26,7 @@ export function Component() {
     )
   }
   return (
-    <RoleFrame title={t`Learn and play`} back={paths.selectRole(next)}>
+    <RoleFrame picture="role-child" title={t`Learn and play`} back={paths.selectRole(next)}>
       <p className="text-lg">
         <Trans>Lessons, quizzes, activities and arts are waiting for you.</Trans>
       </p>

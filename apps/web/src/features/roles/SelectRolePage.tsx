@@ -71,13 +71,13 @@ function ChooseRole({ next, meant }: ChooseRoleProps) {
               value: 'student',
               label: t`Student`,
               hint: t`I want to learn and play.`,
-              picture: art('step-grow'),
+              picture: art('role-child'),
             },
             {
               value: 'educator',
               label: t`Teacher`,
               hint: t`I want to teach my class.`,
-              picture: art('step-share'),
+              picture: art('role-teacher'),
             },
           ]}
           value={role}

@@ -45,7 +45,7 @@ export function WorkLinks({ submission }: { submission: Submission }) {
   const { externalLink } = submission
   if (files.length === 0 && !externalLink) return null
   return (
-    <p className="flex flex-wrap gap-2 pt-1">
+    <p className="flex min-w-0 flex-wrap gap-2 pt-1">
       {files.map((file) => (
         <TeacherFile key={unsigned(file.fileUrl)} file={file} />
       ))}

@@ -6,7 +6,7 @@ import { Copy, MessageCircle, Paperclip, Pencil, Trash2, Video } from 'lucide-re
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { coverOf, OutLink, RichText, WordLink } from '../../../ui/index.ts'
-import { CardLine, OwnCard } from '../../desk-lists/index.ts'
+import { CardLine, OwnCard, ScrollBox } from '../../desk-lists/index.ts'
 import { useDueWords } from '../../due-dates/index.ts'
 import { Submissions } from '../../submissions/index.ts'
 
@@ -57,9 +57,9 @@ export function OwnActivityCard(props: OwnActivityCardProps) {
           </WordLink>
         </CardLine>
       ) : null}
-      <div className="max-h-60 overflow-auto pe-2 text-text-2">
+      <ScrollBox label={t`Description`} className="max-h-60 pe-2 text-text-2">
         <RichText html={activity.description} />
-      </div>
+      </ScrollBox>
       {attachmentUrl ? (
         <CardLine icon={Paperclip}>
           <WordLink render={<OutLink href={attachmentUrl} />}>

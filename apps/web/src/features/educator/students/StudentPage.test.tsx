@@ -10,6 +10,7 @@ const nothing: Record<string, object> = {
   lessons: { lessons: [] },
   results: { results: [] },
   submissions: { submissions: [] },
+  notes: { notes: [] },
   'students-to-erase': { students: [] },
 }
 

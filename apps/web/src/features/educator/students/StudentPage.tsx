@@ -24,6 +24,7 @@ import { ChildsWork, PrintButton, useChildsWork } from './ChildsWork.tsx'
 import { useChildActs } from './child-acts.tsx'
 import { useErasing } from './erasing.tsx'
 import type { Removal } from './removal.tsx'
+import { StudentNotes } from './StudentNotes.tsx'
 
 const theClass = `${paths.myStudents()}?view=class`
 
@@ -63,6 +64,7 @@ function Shown({ studentId, answer: { student, isInClass, reads } }: ShownProps)
         <DeskTitle title={student.name} action={<PrintButton work={work} />} />
       </div>
       <ChildsWork work={work} name={student.name} isInClass={isInClass} />
+      <StudentNotes studentId={studentId} canWrite={isInClass} />
       <div className="contents print:hidden">
         {isInClass ? <Acts child={student} /> : <ActsOfBefore child={student} />}
         <Panel title={t`Who read this child's work`}>

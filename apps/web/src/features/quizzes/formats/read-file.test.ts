@@ -196,6 +196,10 @@ test('our own format says where it is broken, and what is not known of it', () =
     kinds(`${head}1,"estimatedDuration":${value},"questions":[${question}]}`).slice(0, 1),
   )
   expect(minutes).toEqual(Array(5).fill(['field']))
+  const ofLanguage = (language: string) =>
+    kinds(`${head}1,"language":"${language}","questions":[${question}]}`)
+  expect(ofLanguage('de')).toEqual(['field', ...ofLanguage('')])
+  expect(ofLanguage('fil')).toEqual(ofLanguage(''))
 })
 
 const aiken = 'Süß?\nA. ja\nB. nein\nC. oft\nD. nie\nANSWER: A\n'

@@ -44,8 +44,12 @@ interface Reader {
 /** By what stands in the text; a file's name may say anything. */
 function readerOf(text: string): Reader | undefined {
   const [first] = /\S/.exec(text) ?? []
-  if (first === '<') return { format: 'Moodle XML', read: readMoodleXml }
-  if (first === '{') return { format: 'JSON', read: readQuizJson }
+  // a question in Aiken may begin with any sign, and no line of JSON is like its last one
+  const hasAnswers = /^[ \t]*ANSWER:[ \t]*[A-Z][ \t]*$/m.test(text)
+  if (/^\s*<([?!]|quiz\b)/i.test(text) || (first === '<' && !hasAnswers)) {
+    return { format: 'Moodle XML', read: readMoodleXml }
+  }
+  if (first === '{' && !hasAnswers) return { format: 'JSON', read: readQuizJson }
   const divider = csvDivider(text)
   if (divider) return { format: 'CSV', read: (table) => readCsv(table, divider) }
   if (/^[ \t]*ANSWER:/im.test(text)) return { format: 'Aiken', read: readAiken }

@@ -131,7 +131,7 @@ function Attempt({ work, name, number, isNew, canAnswer, onOpen }: AttemptProps)
       </p>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         <WorkPictures submission={work} name={name} size="work" onOpen={onOpen} />
-        <div className="grid flex-1 basis-72 content-start gap-3">
+        <div className="grid min-w-0 flex-1 basis-72 content-start gap-3">
           <p className="whitespace-pre-line wrap-anywhere">{comment || t`No comment`}</p>
           <WorkLinks submission={work} />
           {canAnswer ? <GiveFeedback submission={work} name={name} /> : null}

@@ -130,7 +130,7 @@ function Readiness({ missed, onGo }: ReadinessProps) {
   const { t } = useLingui()
   const more = missed.length - manyMissed
   return (
-    <section className="grid gap-2">
+    <section className="grid min-w-0 gap-2">
       <h3 className="text-md">{t`Ready for children who cannot read`}</h3>
       {missed.length === 0 ? (
         <p className="flex items-center gap-2">
@@ -146,7 +146,7 @@ function Readiness({ missed, onGo }: ReadinessProps) {
           <ul>
             {missed.slice(0, manyMissed).map(({ number, part }) => (
               <li key={`${number} ${part.letter}`}>
-                <SmallButton className="text-start" onClick={() => onGo(number)}>
+                <SmallButton className="text-start wrap-anywhere" onClick={() => onGo(number)}>
                   {part.letter
                     ? t`Question ${number}, option ${part.letter}: ${part.text}`
                     : t`Question ${number}: ${part.text}`}
