@@ -87,7 +87,7 @@ export interface AccountKeeping {
   /** Ends the waits that wrong passwords brought her, and forgives some more of them. */
   unlock(id: string): Promise<void>
   /** Writes in the background to those with an e-mail address, where mail is set up. */
-  tell(ids: readonly string[], mail: Mail): void
+  sendMail(ids: readonly string[], mail: Mail): void
   /** Resolves when nothing is being sent any more. */
   idle(): Promise<void>
 }
@@ -194,7 +194,7 @@ export function createAccountKeeping(parts: {
 
     unlock: attempts.forgive,
 
-    tell(ids, letter) {
+    sendMail(ids, letter) {
       const sendAll = async () => {
         if (!send) return
         const found = await pool.query<{ email: string }>(

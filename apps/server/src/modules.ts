@@ -76,7 +76,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     now,
     logger,
     options: identityOptions(config),
-    teacherAsked: () => keepers.tellOfNewcomer(),
+    teacherAsked: () => keepers.reportNewcomer(),
     devices: {
       find: (...call) => devices.door.find(...call),
       lock: (...pairing) => devices.door.lock(...pairing),

@@ -44,7 +44,7 @@ export async function startServer(
   await listen(app, config)
   // Only now: a port below 1024 needs root, and so do files that an earlier start left as root's.
   goOnUnprivileged(config, logger)
-  const toGo = await modules.retention.tellAtStart()
+  const toGo = await modules.retention.warnAtStart()
   return { teacherCode, toGo, demoAccounts: demo ? await seed(force) : [] }
 }
 

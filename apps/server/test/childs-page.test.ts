@@ -64,6 +64,19 @@ describe('lessons', () => {
   })
 })
 
+test('a child who is in no class of hers and began an open lesson has a page with it', async () => {
+  const lesson = (await addLesson(school, omar, { isOpenToEverybody: true }))._id
+  const path = `/api/educator/students/${mia.id}/reads`
+  expect((await school.call(omar, 'GET', path)).body.code).toBe('STUDENT_NOT_FOUND')
+  await school.call(mia, 'POST', '/api/user/start', { courseId: lesson })
+  const listed = (await school.call(omar, 'GET', '/api/educator/enrolled-students')).body
+  expect(listed.enrolledStudents).toMatchObject([{ student: { _id: mia.id } }])
+  expect((await school.call(omar, 'GET', path)).body).toMatchObject({
+    ...{ student: { name: 'Mia' }, isInClass: false, reads: [] },
+  })
+  expect(await rowsOf('lessons', omar)).toMatchObject([{ courseId: lesson }])
+})
+
 describe('results', () => {
   test('come with each question that she missed: what she chose, and what is right', async () => {
     const quizId = await addQuiz(school, rosa)

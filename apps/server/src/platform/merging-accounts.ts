@@ -59,6 +59,26 @@ export async function putBack(
     on conflict do nothing`)
 }
 
+/** Ids as they stood in what was before, for a query. */
+export const idsIn = (ids: unknown): SQL =>
+  sql`select jsonb_array_elements_text(${JSON.stringify(ids ?? [])}::jsonb)::uuid`
+
+/** Rows that have one of these ids in this column. */
+export const among = (column: string, ids: readonly string[]): SQL =>
+  sql`${sql.raw(column)} = any (${sql.param([...ids])}::uuid[])`
+
+/** Locks those of these rows that are there, so that what they count stays; returns their ids. */
+export async function lockRows(
+  tx: DatabaseOrTransaction,
+  table: PgTable,
+  ids: SQL,
+): Promise<string[]> {
+  const found = await tx.execute<{ id: string }>(
+    sql`select id from ${table} where id in (${ids}) order by id for no key update`,
+  )
+  return found.rows.map(({ id }) => id)
+}
+
 /** Gives rows that are in nobody's way another owner, all or those with these ids; answers the ids. */
 export async function changeOwner(
   tx: DatabaseOrTransaction,
@@ -66,10 +86,7 @@ export async function changeOwner(
   { from, to }: { from: string; to: string },
   ids?: unknown,
 ): Promise<string[]> {
-  const which =
-    ids === undefined
-      ? sql`true`
-      : sql`id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
+  const which = ids === undefined ? sql`true` : sql`id in (${idsIn(ids)})`
   const moved = await tx.execute<{ id: string }>(sql`
     update ${table} set ${owner} = ${to} where ${owner} = ${from} and ${which} returning id`)
   return moved.rows.map(({ id }) => id)

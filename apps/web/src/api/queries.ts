@@ -66,7 +66,7 @@ type PagedName = {
 
 export type LoadMore = () => Promise<unknown>
 
-interface Pages<T> {
+export interface Pages<T> {
   /** What has been read so far; undefined before the first page. */
   readonly items: readonly T[] | undefined
   readonly error: ApiError | null

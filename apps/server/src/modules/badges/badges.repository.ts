@@ -106,20 +106,6 @@ export function upsertBadges(tx: DatabaseOrTransaction, badges: readonly NewBadg
     .returning({ id, studentId })
 }
 
-/** How many of these people are children of this class. */
-export const countMembers = (
-  tx: DatabaseOrTransaction,
-  educatorId: string,
-  studentIds: readonly string[],
-): Promise<number> =>
-  tx.$count(
-    membershipsTable,
-    and(
-      eq(membershipsTable.educatorId, educatorId),
-      inArray(membershipsTable.studentId, [...studentIds]),
-    ),
-  )
-
 /** Those of these badges that are a teacher's. */
 export const ownBadges = (
   db: DatabaseOrTransaction,
@@ -143,13 +129,18 @@ export async function lockOwnBadge(
   return row
 }
 
-/** Badges whose last day is over, and those of children who are not in the class any more. */
-export async function badgesToEnd(db: DatabaseOrTransaction, today: string): Promise<string[]> {
+/**
+ * Locks badges whose last day is over, and those of children who are not in the class any more;
+ * returns their ids. One that is made anew meanwhile is not among them.
+ */
+export async function lockBadgesToEnd(tx: DatabaseOrTransaction, today: string): Promise<string[]> {
   const { id, endsOn, educatorId, studentId } = badgesTable
-  const rows = await db
+  const rows = await tx
     .select({ id })
     .from(badgesTable)
     .where(or(lt(endsOn, today), sql`not ${isMemberOf(educatorId, studentId)}`))
+    .orderBy(asc(id))
+    .for('update')
   return rows.map((row) => row.id)
 }
 

@@ -15,17 +15,16 @@ import { newId } from '../../platform/ids.ts'
 import { lockTeachersAndChildren } from '../../platform/lock-person.ts'
 import { endOfSchoolYear, type PicturesOfMany } from '../devices/index.ts'
 import type { Identity, ShownBadge } from '../identity/index.ts'
-import type { SecurityEvents } from '../security-events/index.ts'
-import { countAttempt } from '../users/index.ts'
+import type { SecurityEvent, SecurityEvents } from '../security-events/index.ts'
+import { childrenIn, countAttempt } from '../users/index.ts'
 import {
   type BadgeKind,
   type BadgeRow,
   badgesOfClass,
-  badgesToEnd,
-  countMembers,
   deleteBadges,
   findBadge,
   lockBadges,
+  lockBadgesToEnd,
   lockOwnBadge,
   ownBadges,
   upsertBadges,
@@ -129,7 +128,7 @@ export function createBadgeService(parts: BadgesParts): Badges {
       let endAtProvider: (() => Promise<void>) | undefined
       const made = await transact(db, async (tx): Promise<MadeBadge[] | Failure> => {
         await lockTeachersAndChildren(tx, [educatorId], studentIds)
-        if ((await countMembers(tx, educatorId, studentIds)) < studentIds.length) {
+        if ((await childrenIn(tx, educatorId, studentIds)) < studentIds.length) {
           return failure('STUDENT_NOT_FOUND')
         }
         // A lost card leaves nobody signed in at home; in class nobody is thrown out by printing.
@@ -140,19 +139,15 @@ export function createBadgeService(parts: BadgesParts): Badges {
         const rows = await store(tx, { educatorId, studentIds, kind, endsOn })
         const pictures =
           kind === 'class' ? await picturesOf(tx, { educatorId, studentIds }) : new Map()
-        const actorId = educatorId
         const shown = studentIds.filter((id) => pictures.get(id)?.length)
         await securityEvents.recordAll(
           [
-            ...studentIds.map((personId) => ({
-              ...{
-                kind: 'badge-made' as const,
-                personId,
-                actorId,
-                details: { forHome: kind === 'home' },
-              },
+            ...studentIds.map((studentId) =>
+              eventOf('badge-made', { studentId, educatorId, kind }),
+            ),
+            ...shown.map((personId) => ({
+              ...{ kind: 'pictures-shown' as const, personId, actorId: educatorId },
             })),
-            ...shown.map((personId) => ({ kind: 'pictures-shown' as const, personId, actorId })),
           ],
           tx,
         )
@@ -169,14 +164,7 @@ export function createBadgeService(parts: BadgesParts): Badges {
       transact(db, async (tx) => {
         const badges = await ownBadges(tx, { educatorId, ids })
         await securityEvents.recordAll(
-          badges.map(({ studentId: personId, kind }) => ({
-            ...{
-              kind: 'badge-printed',
-              personId,
-              actorId: educatorId,
-              details: { forHome: kind === 'home' },
-            },
-          })),
+          badges.map((badge) => eventOf('badge-printed', badge)),
           tx,
         )
       }),
@@ -185,11 +173,7 @@ export function createBadgeService(parts: BadgesParts): Badges {
       const endAtProvider = await transact(db, async (tx) => {
         const badge = await lockOwnBadge(tx, at)
         if (!badge) return null
-        const { studentId: personId, kind, educatorId: actorId } = badge
-        await securityEvents.record(
-          { kind: 'badge-ended', personId, actorId, details: { forHome: kind === 'home' } },
-          tx,
-        )
+        await securityEvents.record(eventOf('badge-ended', badge), tx)
         return endAll(tx, [badge.id])
       })
       await endAtProvider?.()
@@ -220,10 +204,20 @@ export function createBadgeService(parts: BadgesParts): Badges {
     },
 
     async sweep() {
-      const ids = await badgesToEnd(db, earliestToday(now()))
-      await (await transact(db, (tx) => endAll(tx, ids)))()
+      const endAtProvider = await transact(db, async (tx) =>
+        endAll(tx, await lockBadgesToEnd(tx, earliestToday(now()))),
+      )
+      await endAtProvider()
     },
   }
 }
+
+const eventOf = (
+  kind: 'badge-made' | 'badge-printed' | 'badge-ended',
+  badge: Pick<BadgeRow, 'studentId' | 'educatorId' | 'kind'>,
+): SecurityEvent => ({
+  ...{ kind, personId: badge.studentId, actorId: badge.educatorId },
+  details: { forHome: badge.kind === 'home' },
+})
 
 type Ends = Omit<Wanted, 'endsOn'> & { endsOn: string }

@@ -1,8 +1,10 @@
 // Cards with the embedded provider: what each opens, until when, and what is written down of it.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTablets } from '../../../test/class-tablets.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { publicUrl } from '../../../test/test-product.ts'
+import { untilWaiting } from '../../../test/until-waiting.ts'
 import { openBrowser, openSchool, type School } from '../identity/test/school.ts'
 
 let database: TestDatabase
@@ -242,6 +244,40 @@ describe('a card for home', () => {
       })
     }
   })
+})
+
+it('made anew while those of yesterday are ended, a card stays', async () => {
+  const { rosa, mia } = await classOf()
+  const card = await tablets.cardOf(rosa, mia, 'home')
+  await database.pool.query(`update badges set ends_on = '2020-01-01' where id = $1`, [card._id])
+  const maker = await database.pool.connect()
+  await maker.query('begin')
+  await maker.query(`update badges set ends_on = '2999-01-01' where id = $1`, [card._id])
+  const sweep = school.modules.badges.sweeps[0]?.run()
+  await untilWaiting(database.pool, 1)
+  await maker.query('commit')
+  maker.release()
+  await sweep
+  expect(await tablets.cardsOf(rosa)).toMatchObject([{ _id: card._id, endsOn: '2999-01-01' }])
+})
+
+it('what ends the sessions of a class at home asks as often as for one child', async () => {
+  const noted = async (names: readonly string[]) => {
+    const rosa = await tablets.teacher()
+    const children: string[] = []
+    for (const name of names) children.push(await tablets.child(rosa, name))
+    for (const { secret } of (await tablets.makeCards(rosa, children, 'home')).body.badges) {
+      const home = openBrowser(school)
+      await tablets.scan(home, secret)
+      expect(await tablets.who(home)).not.toBeNull()
+    }
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    await tablets.makeCards(rosa, children, 'home')
+    const texts = asked.mock.calls.map(([query]) => JSON.stringify(query))
+    asked.mockRestore()
+    return texts.filter((text) => text.includes('insert into \\"ended_tokens')).length
+  }
+  expect(await noted(['Mia', 'Ben', 'Ada'])).toBe(await noted(['Mia']))
 })
 
 it('each view and each print is written down: who, when, which', async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { HandOver } from '../../platform/class-handover.ts'
 import type { Database } from '../../platform/database/index.ts'
+import type { AccountMerger } from '../../platform/merging-accounts.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Sweep } from '../../platform/sweeps.ts'
 import { createCookies, type DeviceDoor, type Identity, isDemoTeacher } from '../identity/index.ts'
@@ -15,6 +16,8 @@ import { createDeviceHandlers, type DeviceHandlers } from './devices.routes.ts'
 import { lockedChildren } from './locked-children.repository.ts'
 import { createPairing, type Pairing } from './pairing.service.ts'
 import { deviceData, handOverDevices } from './personal-data.repository.ts'
+import { createPictureSealing } from './picture-secrets.ts'
+import { pictureSecretMerger, sealAnew } from './resealing.service.ts'
 import { createWall, type Wall } from './wall.service.ts'
 
 export { endOfSchoolYear } from './devices.rules.ts'
@@ -38,7 +41,7 @@ export interface DevicesModule {
   findUsedFiles: null
   personalData: PersonalData
   handOver: HandOver
-  merger: Wall['merger']
+  merger: AccountMerger
   /** For the identity module, which begins sessions. */
   door: DeviceDoor
   /** Only the teacher of that class, for what is as well made on other devices. */
@@ -53,10 +56,11 @@ export interface DevicesModule {
 }
 
 export function createDevices(deps: DevicesDeps): DevicesModule {
-  const { db, config, identity, checkPassword } = deps
+  const { db, config, identity, checkPassword, now } = deps
   const { publicUrl, keepsAccounts } = config
   const pairing = createPairing({ ...deps, cookies: createCookies(publicUrl) })
-  const wall = createWall(deps)
+  const sealing = createPictureSealing(config)
+  const wall = createWall({ ...deps, sealing })
   return {
     handlers: createDeviceHandlers({
       ...{ pairing, wall, identity, checkPassword, publicUrl, keepsAccounts },
@@ -67,7 +71,7 @@ export function createDevices(deps: DevicesDeps): DevicesModule {
     findUsedFiles: null,
     personalData: deviceData,
     handOver: handOverDevices,
-    merger: wall.merger,
+    merger: pictureSecretMerger(sealing, now),
     door: {
       find: async (...call) => (await pairing.find(...call))?.id ?? null,
       lock: lockDevice,
@@ -79,7 +83,7 @@ export function createDevices(deps: DevicesDeps): DevicesModule {
     picturesOfMany: wall.picturesOfMany,
     sweeps: [{ name: 'devices', everyMinutes: 10, run: pairing.sweep }],
     async register(app) {
-      app.addHook('onReady', wall.sealAnew)
+      app.addHook('onReady', () => sealAnew(db, sealing))
     },
   }
 }

@@ -166,12 +166,17 @@ export function createPairing(parts: PairingParts): Pairing {
     async pairHere(request, reply, at) {
       const earlier = cookies.read(request, cookies.tabletName)
       const secret = newSecret()
+      let endAtProvider: (() => Promise<void>) | undefined
       const paired = await transact(db, async (tx) => {
         const before = earlier && (await findDeviceBySecret(tx, hashOf(earlier)))
-        if (before && before.educatorId === at.educatorId) await endOne(tx, before.id)
+        if (before && before.educatorId === at.educatorId) {
+          endAtProvider = await endOne(tx, before.id)
+        }
         return add(tx, { ...at, secretHash: hashOf(secret) })
       })
-      if (!isFailure(paired)) give(reply, secret)
+      if (isFailure(paired)) return paired
+      await endAtProvider?.()
+      give(reply, secret)
       return paired
     },
 

@@ -188,6 +188,24 @@ describe('the secret of a tablet', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('pairing again by its teacher ends the sessions begun under it, at the provider as well', async () => {
+    const rosa = await tablets.teacher()
+    const mia = await tablets.child(rosa)
+    const right = await tablets.picturesOf(rosa, mia)
+    const device = await tablets.tablet(rosa)
+    await tablets.send(device, '/api/wall')
+    const copy = withCookie(cookieOf(device))
+    expect((await tablets.tap(copy, mia, right)).body.result).toBe('signed-in')
+    const bearer = await copy.accessToken()
+    const again = { method: 'POST' as const, payload: { name: 'Blue tablet' } }
+    await tablets.send(device, '/api/educator/devices', {
+      ...{ ...again, bearer: await signIn(device, rosa.signInName) },
+    })
+    expect(await tablets.devicesOf(rosa)).toHaveLength(1)
+    expect(await tablets.who(copy)).toBeNull()
+    expect((await school.call('/identity/userinfo', bearer)).statusCode).toBe(401)
+  })
+
   it('is stored nowhere', async () => {
     const device = await tablets.tablet(await tablets.teacher())
     const { rows } = await database.pool.query('select d::text as row from paired_devices d')

@@ -1,7 +1,6 @@
 // A child signs in at the wall: her pictures, wrong tries and being locked, and what her teacher sees
 // and changes of it.
 import { picturesAsked, type SignInWay } from '@kinderleaf/contract/plain'
-import type { Config } from '../../config.ts'
 import {
   type Database,
   type DatabaseOrTransaction,
@@ -9,7 +8,6 @@ import {
 } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import { lockInClass } from '../../platform/lock-person.ts'
-import type { AccountMerger } from '../../platform/merging-accounts.ts'
 import type { ShownFace } from '../identity/index.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
@@ -17,7 +15,6 @@ import {
   type ChildOnWall,
   childrenOnWall,
   deleteFailures,
-  deletePictures,
   failuresOf,
   findOnWall,
   findPictures,
@@ -26,25 +23,18 @@ import {
   insertFailure,
   insertPictures,
   picturesInClass,
-  picturesSealedByOthers,
-  replaceSeal,
   upsertPictures,
   upsertWallSettings,
   type WallSettingsRow,
 } from './devices.repository.ts'
 import { triesLeft } from './devices.rules.ts'
-import {
-  areSame,
-  choosePictures,
-  createPictureSealing,
-  type SealedPictures,
-} from './picture-secrets.ts'
+import { areSame, choosePictures, type PictureSealing } from './picture-secrets.ts'
 
 const usualSettings: WallSettingsRow = { signIn: 'three', idleMinutes: 10 }
 
 interface WallParts {
   db: Database
-  config: Pick<Config, 'secret' | 'previousSecrets'>
+  sealing: PictureSealing
   users: Pick<Users, 'isMember'>
   securityEvents: SecurityEvents
   now: () => Date
@@ -92,15 +82,9 @@ export interface Wall {
   isOnWall(at: InClass): Promise<boolean>
   /** Lets her try again, for her teacher in front of the tablet. */
   unlockHere(at: InClass): Promise<Failure | null>
-  /** A child who has no pictures yet taps those of her other account, which is gone. */
-  merger: AccountMerger
-  /** Seals with the newest key what earlier ones have sealed. */
-  sealAnew(): Promise<void>
 }
 
-export function createWall({ db, config, users, securityEvents, now }: WallParts): Wall {
-  const sealing = createPictureSealing(config)
-
+export function createWall({ db, sealing, users, securityEvents, now }: WallParts): Wall {
   const settingsOf = async (tx: DatabaseOrTransaction, educatorId: string) =>
     (await findWallSettings(tx, educatorId)) ?? usualSettings
 
@@ -113,13 +97,6 @@ export function createWall({ db, config, users, securityEvents, now }: WallParts
     if (asked === 0) return true
     const right = sealing.open(secret, studentId)
     return right !== null && areSame(pictures, right.slice(0, asked))
-  }
-
-  /** The same pictures under another seal. */
-  async function reseal(tx: DatabaseOrTransaction, studentId: string, before: SealedPictures) {
-    const pictures = sealing.open(before, studentId)
-    if (!pictures) return
-    await replaceSeal(tx, studentId, { before, after: sealing.seal(pictures, studentId) })
   }
 
   /** What she tapped at this wall, whose pictures were sealed so. */
@@ -229,37 +206,6 @@ export function createWall({ db, config, users, securityEvents, now }: WallParts
           return [studentId, (sealing.open(secret, studentId) ?? []).slice(0, asked)]
         }),
       )
-    },
-
-    merger: {
-      async merge(tx, { kept, gone }) {
-        const secret = await findPictures(tx, gone)
-        const pictures = secret && sealing.open(secret, gone)
-        if (!pictures || (await findPictures(tx, kept))) return {}
-        const chosenAt = now()
-        const sealed = sealing.seal(pictures, kept)
-        await insertPictures(tx, [{ studentId: kept, ...sealed, chosenAt }])
-        return { chosenAt }
-      },
-
-      async undo(tx, { kept }, { chosenAt }) {
-        if (typeof chosenAt === 'string') await deletePictures(tx, kept, new Date(chosenAt))
-        // Who tapped her face before and is not in yet may be the other child.
-        const hers = await findPictures(tx, kept)
-        if (hers) await reseal(tx, kept, hers)
-        return undefined
-      },
-    },
-
-    async sealAnew() {
-      let after = ''
-      for (;;) {
-        const rows = await picturesSealedByOthers(db, { keyId: sealing.keyId, after })
-        for (const { studentId, ...secret } of rows) await reseal(db, studentId, secret)
-        const last = rows.at(-1)
-        if (!last) return
-        after = last.studentId
-      }
     },
   }
 }

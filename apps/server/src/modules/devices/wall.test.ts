@@ -12,6 +12,8 @@ import {
   signIn,
   signUp,
 } from '../identity/test/school.ts'
+import { createPictureSealing } from './picture-secrets.ts'
+import { sealAnew } from './resealing.service.ts'
 import { createWall } from './wall.service.ts'
 
 let database: TestDatabase
@@ -288,9 +290,11 @@ it('pictures are sealed: another secret opens those of before and seals them ane
   await tablets.tablet(rosa)
   const [{ _id: deviceId }] = await tablets.devicesOf(rosa)
   const place = { educatorId: rosa.id, deviceId }
-  const under = (secret: string, ...previousSecrets: string[]) =>
+  const sealingOf = (secret: string, ...previousSecrets: string[]) =>
+    createPictureSealing({ secret, previousSecrets })
+  const under = (secret: string) =>
     createWall({
-      ...{ db: database.db, config: { secret, previousSecrets }, now: () => new Date() },
+      ...{ db: database.db, sealing: sealingOf(secret), now: () => new Date() },
       ...{ users: school.users, securityEvents: school.modules.securityEvents },
     })
   const stored = async () => {
@@ -307,7 +311,7 @@ it('pictures are sealed: another secret opens those of before and seals them ane
   for (const picture of right) expect(before.sealed.toString('latin1')).not.toContain(picture)
 
   const tapped = { studentId: mia, pictures: right }
-  await under('second', 'first').sealAnew()
+  await sealAnew(database.db, sealingOf('second', 'first'))
   expect((await stored()).key_id).not.toBe(before.key_id)
   expect(await first.check(place, tapped)).toMatchObject({ result: 'wrong' })
   expect(await under('second').check(place, tapped)).toMatchObject({ result: 'right' })

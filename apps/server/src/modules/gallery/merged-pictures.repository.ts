@@ -1,7 +1,7 @@
 // Pictures of two accounts of one child. Devices of hers get them as they get those that were made
 // elsewhere, and let go of them when the accounts are parted again.
 import { sql } from 'drizzle-orm'
-import { type AccountMerger, changeOwner } from '../../platform/merging-accounts.ts'
+import { type AccountMerger, among, changeOwner } from '../../platform/merging-accounts.ts'
 import { galleryPictures } from './gallery.tables.ts'
 
 export const pictureMerger: AccountMerger = {
@@ -19,7 +19,7 @@ export const pictureMerger: AccountMerger = {
     const back = await changeOwner(tx, madeBy, { from: kept, to: gone }, ids)
     await tx.execute(sql`
       insert into moved_pictures (user_id, picture_id)
-      select ${kept}, jsonb_array_elements_text(${JSON.stringify(back)}::jsonb)::uuid
+      select ${kept}, id from gallery_pictures where ${among('id', back)}
       on conflict do nothing`)
     return undefined
   },

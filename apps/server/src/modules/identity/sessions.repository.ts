@@ -161,13 +161,16 @@ export async function deleteExpiredOnDevices(
     .returning()
 }
 
-/** Notes a token as ended, or a session of the embedded provider by its id. */
-export async function insertEndedToken(
+/** Notes tokens as ended, or sessions of the embedded provider by their ids. */
+export async function insertEndedTokens(
   db: DatabaseOrTransaction,
-  tokenHash: Buffer,
-  expiresAt: Date,
+  ended: readonly (typeof endedTokensTable.$inferInsert)[],
 ): Promise<void> {
-  await db.insert(endedTokensTable).values({ tokenHash, expiresAt }).onConflictDoNothing()
+  if (ended.length === 0) return
+  await db
+    .insert(endedTokensTable)
+    .values([...ended])
+    .onConflictDoNothing()
 }
 
 export async function existsEndedToken(

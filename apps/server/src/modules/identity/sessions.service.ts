@@ -37,7 +37,7 @@ import {
   deleteSurplusOnBadge,
   existsEndedToken,
   findSession,
-  insertEndedToken,
+  insertEndedTokens,
   insertSession,
   type SessionRow,
   updateSession,
@@ -148,7 +148,7 @@ export function createSessions(parts: SessionParts): Sessions {
     }
   }
   const endAll = async (tx: DatabaseOrTransaction, ended: readonly SessionRow[]) => {
-    for (const session of ended) await endToken(tx, session, sealing)
+    await endTokens(tx, ended, sealing)
     return () => endAtProvider(ended)
   }
 
@@ -183,7 +183,7 @@ export function createSessions(parts: SessionParts): Sessions {
             kept: badge.browsers - 1,
             replaced: predecessor === undefined ? undefined : secretHash(predecessor),
           })
-          for (const session of surplus) await endToken(tx, session, sealing)
+          await endTokens(tx, surplus, sealing)
         }
         await insertSession(tx, { idHash, userId, providerSession, ...begun, ...sealed })
         return cookie
@@ -223,7 +223,7 @@ export function createSessions(parts: SessionParts): Sessions {
       await transact(db, async (tx) => {
         const deleted = await deleteSession(tx, idHash)
         if (!deleted) return
-        await endToken(tx, deleted, sealing)
+        await endTokens(tx, [deleted], sealing)
         await securityEvents.record({ kind: 'signed-out', personId: deleted.userId }, tx)
       })
       return { idToken, deviceId: session.deviceId, badgeId: session.badgeId }
@@ -231,10 +231,13 @@ export function createSessions(parts: SessionParts): Sessions {
 
     async endBegunIn(tx, userId, providerSessions) {
       await lockPerson(tx, userId)
-      const until = new Date(now().getTime() + ENDED_NOTED_MS)
-      for (const id of providerSessions) await insertEndedToken(tx, secretHash(id), until)
+      const expiresAt = new Date(now().getTime() + ENDED_NOTED_MS)
+      await insertEndedTokens(
+        tx,
+        providerSessions.map((id) => ({ tokenHash: secretHash(id), expiresAt })),
+      )
       const ended = await deleteSessionsBegunIn(tx, userId, providerSessions)
-      for (const session of ended) await endToken(tx, session, sealing)
+      await endTokens(tx, ended, sealing)
     },
 
     endOnDevice: async (tx, deviceId) => endAll(tx, await deleteSessionsOnDevice(tx, deviceId)),
@@ -246,9 +249,16 @@ export function createSessions(parts: SessionParts): Sessions {
 }
 
 /** A token that was renewed shortly before lives no longer than half a minute: it may expire. */
-async function endToken(tx: DatabaseOrTransaction, session: SessionRow, sealing: Sealing) {
-  const { access } = openTokens(session, sealing)
-  if (access) await insertEndedToken(tx, secretHash(access.value), access.expiresAt)
+function endTokens(
+  tx: DatabaseOrTransaction,
+  sessions: readonly SessionRow[],
+  sealing: Sealing,
+): Promise<void> {
+  const tokens = sessions.flatMap((session) => openTokens(session, sealing).access ?? [])
+  return insertEndedTokens(
+    tx,
+    tokens.map(({ value, expiresAt }) => ({ tokenHash: secretHash(value), expiresAt })),
+  )
 }
 
 /** A session lasts from one renewal of its token to the next, as long as her role allows. */

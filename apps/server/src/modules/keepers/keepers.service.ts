@@ -52,7 +52,7 @@ export interface Keepers extends Appointments {
   letColleagueIn(keeperId: string | null, id: string, colleague: Colleague): Promise<Failure | null>
   endColleague(keeperId: string | null, id: string, colleagueId: string): Promise<void>
   /** Writes to the keepers that somebody waits to become a teacher. */
-  tellOfNewcomer(): void
+  reportNewcomer(): void
 }
 
 export function createKeepers(deps: KeepersDeps): Keepers {
@@ -85,7 +85,7 @@ export function createKeepers(deps: KeepersDeps): Keepers {
         await securityEvents.record(eventOf('teacher-approved', keeperId, id), tx)
         isNew = true
       })
-      if (isNew) keeping.tell([id], letIn(pages.becomeEducator))
+      if (isNew) keeping.sendMail([id], letIn(pages.becomeEducator))
       return refused
     },
 
@@ -154,9 +154,9 @@ export function createKeepers(deps: KeepersDeps): Keepers {
     endColleague: (keeperId, ownerId, colleagueId) =>
       endColleague(deps, keeperId, { ownerId, colleagueId }),
 
-    tellOfNewcomer() {
-      const tell = async () => keeping.tell(await findKeeperIds(db), someoneWaits(pages.keeper))
-      tell().catch((error: unknown) => logger.error({ err: error }, 'the keepers were not told'))
+    reportNewcomer() {
+      const send = async () => keeping.sendMail(await findKeeperIds(db), someoneWaits(pages.keeper))
+      send().catch((error: unknown) => logger.error({ err: error }, 'the keepers were not told'))
     },
   }
 }

@@ -1,14 +1,29 @@
 // Lessons of two accounts of one child: what was done in either is done. A lesson that both have begun
 // was begun when the first did; she stopped where she did last, and her own stars stay.
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { type AccountMerger, asRows, putBack, rowsOf } from '../../platform/merging-accounts.ts'
-import { courseRatings, enrolments, lectureCompletions, watchPositions } from './lessons.tables.ts'
+import {
+  type AccountMerger,
+  among,
+  asRows,
+  idsIn,
+  lockRows,
+  putBack,
+  rowsOf,
+} from '../../platform/merging-accounts.ts'
+import {
+  courseRatings,
+  courses,
+  enrolments,
+  lectureCompletions,
+  watchPositions,
+} from './lessons.tables.ts'
 
 export const progressMerger: AccountMerger = {
   async merge(tx, { kept, gone }) {
-    const ids = await lockLessons(
+    const ids = await lockRows(
       tx,
+      courses,
       sql`select course_id from enrolments where student_id = ${gone}
         union select course_id from course_ratings where student_id = ${gone}`,
     )
@@ -54,10 +69,7 @@ export const progressMerger: AccountMerger = {
 
   /** A lesson that was moved to another child since stays hers. */
   async undo(tx, { kept }, before) {
-    const ids = await lockLessons(
-      tx,
-      sql`select jsonb_array_elements_text(${JSON.stringify(before.lessons)}::jsonb)::uuid`,
-    )
+    const ids = await lockRows(tx, courses, idsIn(before.lessons))
     const isHers = sql`student_id = ${kept} and ${among('course_id', ids)}`
     await tx.execute(sql`delete from course_ratings where ${isHers}`)
     const begun = await tx.execute<{ id: string }>(
@@ -90,16 +102,6 @@ export const progressMerger: AccountMerger = {
       from watch_positions where student_id = ${studentId}
     union all select concat_ws(' ', 'stars', course_id, rating, rated_at)
       from course_ratings where student_id = ${studentId}`,
-}
-
-const among = (column: string, ids: readonly string[]): SQL =>
-  sql`${sql.raw(column)} = any (${sql.param([...ids])}::uuid[])`
-
-/** Those that are there, locked so that what is counted stays. */
-async function lockLessons(tx: DatabaseOrTransaction, which: SQL): Promise<string[]> {
-  const found = await tx.execute<{ id: string }>(sql`
-    select id from courses where id in (${which}) order by id for no key update`)
-  return found.rows.map(({ id }) => id)
 }
 
 async function recount(tx: DatabaseOrTransaction, ids: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@
 import { texts } from '@kinderleaf/contract/plain'
 import { failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
+import type { Account } from './merges.rules.ts'
 import { listChoices, type MergesDeps, merge, preview, undo } from './merges.service.ts'
 
 export type MergeCalls = 'mergeChoices' | 'mergePreview' | 'mergeAccounts' | 'undoMerge'
@@ -53,14 +54,6 @@ const twoOf = (educatorId: string, studentId: string, otherId: string) => ({
   ...{ educatorId, studentId, otherId },
 })
 
-const presentPerson = ({
-  id,
-  name,
-  imageUrl,
-}: {
-  id: string
-  name: string
-  imageUrl: string | null
-}) => ({
+const presentPerson = ({ id, name, imageUrl }: Pick<Account, 'id' | 'name' | 'imageUrl'>) => ({
   ...{ _id: id, name, imageUrl },
 })

@@ -1,4 +1,4 @@
-// Which of two accounts of a child goes, and which two cannot become one. Pure.
+// Which of two accounts of a child goes, which two cannot become one, and which can be parted again. Pure.
 import { limits, refusals } from '@kinderleaf/contract/plain'
 
 export interface Account {
@@ -43,3 +43,19 @@ export function judge(
 /** Until when accounts can be parted again that were made one at this time. */
 export const undoUntil = (mergedAt: Date): Date =>
   new Date(mergedAt.getTime() + limits.undoMergeDays * 24 * 60 * 60 * 1000)
+
+interface Merge {
+  keptId: string | null
+  /** Null once it stays as it is. */
+  before: unknown
+  mergedAt: Date
+  /** All that she had done by then. */
+  work: readonly string[]
+}
+
+/** Whether the days are not over and she has done nothing since, of all that she has done by now. */
+export function canUndo(merge: Merge, done: readonly string[], now: Date): boolean {
+  if (!merge.keptId || !merge.before || undoUntil(merge.mergedAt) <= now) return false
+  const known = new Set(merge.work)
+  return done.every((hash) => known.has(hash))
+}

@@ -10,7 +10,7 @@ import {
 } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { lockTeachersAndChildren } from '../../platform/lock-person.ts'
-import type { AccountMerge, AccountMerger } from '../../platform/merging-accounts.ts'
+import type { AccountMerger } from '../../platform/merging-accounts.ts'
 import type { Identity } from '../identity/index.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
@@ -23,12 +23,11 @@ import {
   hashesOf,
   insertMerge,
   lockAlone,
-  type MergeRow,
   mergesInto,
   mergesToEnd,
   othersFor,
 } from './merges.repository.ts'
-import { judge, undoUntil } from './merges.rules.ts'
+import { canUndo, judge, undoUntil } from './merges.rules.ts'
 import type { AllBefore } from './merges.tables.ts'
 
 export interface MergesDeps {
@@ -65,12 +64,12 @@ export async function listChoices(
   const [account] = await accountsIn(db, educatorId, [studentId])
   if (!account) return failure('STUDENT_NOT_FOUND')
   const others = account.madeBy === 'another' ? [] : await othersFor(db, educatorId, account)
-  const merged = await Promise.all(
-    (await mergesInto(db, educatorId, studentId)).map(async ({ merge, student }) => ({
-      ...{ student, mergedAt: merge.mergedAt },
-      undoUntil: (await canUndo(deps, db, merge)) ? undoUntil(merge.mergedAt) : null,
-    })),
-  )
+  const merges = await mergesInto(db, educatorId, studentId)
+  const done = merges.length > 0 ? await hashesOf(db, workOf(deps, studentId)) : []
+  const merged = merges.map(({ merge, student }) => ({
+    ...{ student, mergedAt: merge.mergedAt },
+    undoUntil: canUndo(merge, done, deps.now()) ? undoUntil(merge.mergedAt) : null,
+  }))
   return { isManaged: account.madeBy === 'her', merged, others }
 }
 
@@ -115,7 +114,7 @@ export async function merge(
     await lockAlone(tx, goes.id)
     const before: Record<string, AllBefore[string]> = {}
     for (const [name, merger] of Object.entries(mergers)) before[name] = await merger.merge(tx, of)
-    await insertMerge(tx, of, { before, work: await hashesOf(tx, workOf(deps, of)) })
+    await insertMerge(tx, of, { before, work: await hashesOf(tx, workOf(deps, stays.id)) })
     const passwordVersion = await closeManaged(client, goes.id, of.at)
     // Her account is not there: one that was made in another way than by the register.
     if (passwordVersion === undefined) return failure('STUDENT_NOT_FOUND')
@@ -148,7 +147,8 @@ export async function undo(deps: MergesDeps, two: TwoAccounts): Promise<Failure 
     // Whatever she is storing is stored first, and found.
     await lockAlone(tx, kept)
     const { before } = row
-    if (row.goneId !== gone || !before || !(await canUndo(deps, tx, row))) return settled
+    const done = await hashesOf(tx, workOf(deps, kept))
+    if (row.goneId !== gone || !before || !canUndo(row, done, deps.now())) return settled
     const of = { educatorId, kept, gone, at: row.mergedAt }
     await deleteMerge(tx, gone)
     const committed: (() => Promise<void>)[] = [async () => users.forget(gone)]
@@ -222,17 +222,5 @@ async function findPair(
 }
 
 /** What her work is made of, over all modules. */
-const workOf = ({ mergers }: MergesDeps, { kept }: Pick<AccountMerge, 'kept'>) =>
-  Object.values(mergers).flatMap((merger) => merger.work?.(kept) ?? [])
-
-/** Whether the days are not over and she has done nothing since. */
-async function canUndo(
-  deps: MergesDeps,
-  tx: DatabaseOrTransaction,
-  { keptId, before, mergedAt, work }: MergeRow,
-): Promise<boolean> {
-  if (!keptId || !before || undoUntil(mergedAt) <= deps.now()) return false
-  const known = new Set(work)
-  const now = await hashesOf(tx, workOf(deps, { kept: keptId }))
-  return now.every((hash) => known.has(hash))
-}
+const workOf = ({ mergers }: MergesDeps, studentId: string) =>
+  Object.values(mergers).flatMap((merger) => merger.work?.(studentId) ?? [])

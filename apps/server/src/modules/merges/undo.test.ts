@@ -32,6 +32,13 @@ const codeOf = async (asked: ReturnType<Merging['undo']>) => {
   const { status, body } = await asked
   return status === 200 ? body.message : body.code
 }
+async function statementsOf(asked: () => ReturnType<Merging['undo']>): Promise<number> {
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  expect(await asked()).toMatchObject({ status: 200 })
+  const count = statements.mock.calls.length
+  statements.mockRestore()
+  return count
+}
 const parted = 'They are two accounts again, as before.'
 
 describe('parting', () => {
@@ -224,18 +231,25 @@ it('two accounts with much work cost as many statements as with little, to count
     }
     return [hers, theirs, rosa] as const
   }
-  const statements = async (two: Awaited<ReturnType<typeof work>>) => {
+  const ofAll = async (two: Awaited<ReturnType<typeof work>>) => {
     const counts: number[] = []
     for (const act of [room.preview, room.merge, room.undo]) {
-      const asked = vi.spyOn(pg.Client.prototype, 'query')
-      expect(await act(...two)).toMatchObject({ status: 200 })
-      counts.push(asked.mock.calls.length)
-      asked.mockRestore()
+      counts.push(await statementsOf(() => act(...two)))
     }
     return counts
   }
-  const little = await statements(await work(1))
-  expect(await statements(await work(9))).toEqual(little)
+  const little = await ofAll(await work(1))
+  expect(await ofAll(await work(9))).toEqual(little)
+})
+
+it('three accounts that became a part of hers are listed by as many statements as one', async () => {
+  await room.merge(own, made, rosa)
+  const ofOne = await statementsOf(() => room.choices(own, rosa))
+  for (const other of [await room.madeBy(rosa), await room.madeBy(rosa)]) {
+    expect(await room.merge(own, other, rosa)).toMatchObject({ status: 200 })
+  }
+  expect(await statementsOf(() => room.choices(own, rosa))).toBe(ofOne)
+  expect((await room.choices(own, rosa)).body.merged).toHaveLength(3)
 })
 
 it('an open offer to a colleague is of the one child, and of the other again once they are parted', async () => {

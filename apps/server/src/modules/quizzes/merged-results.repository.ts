@@ -2,17 +2,25 @@
 // result that she stores meanwhile.
 import { type SQL, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { type AccountMerger, putBack, rowsOf } from '../../platform/merging-accounts.ts'
+import {
+  type AccountMerger,
+  among,
+  idsIn,
+  lockRows,
+  putBack,
+  rowsOf,
+} from '../../platform/merging-accounts.ts'
 import { mergeTries } from './merged-tries.rules.ts'
-import { quizRuns, quizSessions } from './quizzes.tables.ts'
+import { quizRuns, quizSessions, quizzes } from './quizzes.tables.ts'
 
 /** No child has tried a quiz so often: numbers that are free while tries are numbered anew. */
 const APART = 1_000_000
 
 export const resultMerger: AccountMerger = {
   async merge(tx, { kept, gone, at }) {
-    const quizIds = await lockQuizzes(
+    const quizIds = await lockRows(
       tx,
+      quizzes,
       sql`select quiz_id from quiz_sessions where student_id = ${gone}
         union select quiz_id from quiz_runs where student_id = ${gone}`,
     )
@@ -27,14 +35,14 @@ export const resultMerger: AccountMerger = {
       ),
       runs: await rowsOf(tx, sql`select * from quiz_runs where ${ofBoth}`),
     }
-    const quizzes = quizIds.map((quizId) => {
+    const merged = quizIds.map((quizId) => {
       const own = {
         results: sessions.filter((one) => one.quizId === quizId),
         runs: runs.filter((one) => one.quizId === quizId),
       }
       return mergeTries(own, { kept, at })
     })
-    const results = quizzes.flatMap((quiz) =>
+    const results = merged.flatMap((quiz) =>
       quiz.results.map(({ id, supersededAt }, place) => ({
         ...{ id, student_id: kept, try: place + 1, superseded_at: supersededAt },
       })),
@@ -45,7 +53,7 @@ export const resultMerger: AccountMerger = {
       tx,
       results.map(({ id }) => id),
     )
-    const underWay = quizzes.flatMap((quiz) =>
+    const underWay = merged.flatMap((quiz) =>
       quiz.underWay
         ? [{ ...quiz.underWay, studentId: kept, tryNumber: quiz.results.length + 1 }]
         : [],
@@ -57,10 +65,7 @@ export const resultMerger: AccountMerger = {
 
   /** What was moved to another child since stays hers. */
   async undo(tx, { kept, gone }, before) {
-    const quizIds = await lockQuizzes(
-      tx,
-      sql`select jsonb_array_elements_text(${JSON.stringify(before.quizzes)}::jsonb)::uuid`,
-    )
+    const quizIds = await lockRows(tx, quizzes, idsIn(before.quizzes))
     await tx.execute(
       sql`delete from quiz_runs where student_id = ${kept} and ${among('quiz_id', quizIds)}`,
     )
@@ -87,16 +92,6 @@ export const resultMerger: AccountMerger = {
       from quiz_sessions where student_id = ${studentId}
     union all select concat_ws(' ', 'answers', quiz_id, try, letters)
       from quiz_runs where student_id = ${studentId}`,
-}
-
-const among = (column: string, ids: readonly string[]): SQL =>
-  sql`${sql.raw(column)} = any (${sql.param([...ids])}::uuid[])`
-
-/** Those that are there, locked so that what is counted stays. */
-async function lockQuizzes(tx: DatabaseOrTransaction, which: SQL): Promise<string[]> {
-  const found = await tx.execute<{ id: string }>(sql`
-    select id from quizzes where id in (${which}) order by id for no key update`)
-  return found.rows.map(({ id }) => id)
 }
 
 const asResults = (results: unknown): SQL =>

@@ -1,5 +1,5 @@
-// Lists of results: those of a quiz or of one child for the teacher, and a student's own. Prepared, since a desk and a
-// whole class ask for them.
+// Lists of results: those of a quiz or of one child for the teacher, and a student's own. Prepared,
+// since a desk and a whole class ask for them.
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'

@@ -1,9 +1,9 @@
 // Queries on who read what of a child.
 import type { ReadKind } from '@kinderleaf/contract/plain'
-import { and, desc, eq, exists, max, or, sql } from 'drizzle-orm'
+import { and, desc, eq, max, or, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type PersonalData, section } from '../../platform/personal-data.ts'
-import { classRemovalsTable, type HashId, membershipsTable, usersTable } from '../users/index.ts'
+import { type HashId, usersTable } from '../users/index.ts'
 import { readsTable } from './reads.tables.ts'
 
 interface Reading {
@@ -28,7 +28,8 @@ export async function insertReads(
 }
 
 /**
- * A child who is or was in this teacher's class, or whose work she has read; undefined for others.
+ * A child who is or was in this teacher's class, also one who went to a colleague's, who began a lesson
+ * of hers, or whose work she has read; undefined for others.
  */
 export async function findChildOf(
   db: DatabaseOrTransaction,
@@ -36,22 +37,15 @@ export async function findChildOf(
   studentId: string,
 ) {
   const { id, name, imageUrl } = usersTable
-  const member = db
-    .select()
-    .from(membershipsTable)
-    .where(and(eq(membershipsTable.studentId, id), eq(membershipsTable.educatorId, educatorId)))
-  const removed = db
-    .select()
-    .from(classRemovalsTable)
-    .where(and(eq(classRemovalsTable.studentId, id), eq(classRemovalsTable.educatorId, educatorId)))
-  const read = db
-    .select()
-    .from(readsTable)
-    .where(and(eq(readsTable.studentId, id), eq(readsTable.readerId, educatorId)))
+  const isIn = (table: string) => sql<boolean>`exists (
+    select from ${sql.raw(table)} where student_id = ${id} and educator_id = ${educatorId})`
+  const isKnown = ['memberships', 'class_removals', 'class_children', 'enrolments'].map(isIn)
+  const isRead = sql`exists (
+    select from ${readsTable} where student_id = ${id} and reader_id = ${educatorId})`
   const [child] = await db
-    .select({ id, name, imageUrl, isInClass: sql<boolean>`${exists(member)}` })
+    .select({ id, name, imageUrl, isInClass: isIn('memberships') })
     .from(usersTable)
-    .where(and(eq(id, studentId), or(exists(member), exists(removed), exists(read))))
+    .where(and(eq(id, studentId), or(...isKnown, isRead)))
   return child
 }
 

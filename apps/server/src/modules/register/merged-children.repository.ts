@@ -3,7 +3,13 @@
 // the other one's id as well, and an open offer to a colleague is of her.
 import { limits } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
-import { type AccountMerger, asRows, putBack, rowsOf } from '../../platform/merging-accounts.ts'
+import {
+  type AccountMerger,
+  asRows,
+  idsIn,
+  putBack,
+  rowsOf,
+} from '../../platform/merging-accounts.ts'
 import { classChildrenTable, classGroupsTable } from './register.tables.ts'
 
 export const childMerger: AccountMerger = {
@@ -72,8 +78,8 @@ export const childMerger: AccountMerger = {
     await putBack(tx, classChildrenTable, children, areHers)
     await putBack(tx, classGroupsTable, groups, areHers)
     await tx.execute(sql`
-      delete from offered_children where student_id = ${kept} and offer_id in (
-        select jsonb_array_elements_text(${JSON.stringify(offers ?? [])}::jsonb)::uuid)`)
+      delete from offered_children
+      where student_id = ${kept} and offer_id in (${idsIn(offers)})`)
     return undefined
   },
 }

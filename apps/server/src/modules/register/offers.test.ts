@@ -211,13 +211,12 @@ describe('an accepted offer', () => {
     for (const id of ['mia', 'ben']) await room.join(id, 'blue fox')
     await room.startLesson('mia', 'rosa')
     await act('accept', await offered())
-    const { enrolledStudents } = (
-      await room.call('GET', '/api/educator/enrolled-students', 'rosa')
-    ).json()
-    expect(enrolledStudents).toMatchObject([{ student: { _id: 'mia' }, courseTitle: 'Clouds' }])
+    const all = (await room.call('GET', '/api/educator/enrolled-students', 'rosa')).json()
+    expect(all.enrolledStudents).toMatchObject([{ student: { _id: 'mia' }, courseTitle: 'Clouds' }])
     for (const id of ['mia', 'ben']) {
-      const record = await room.call('GET', `/api/educator/students/${id}/record`, 'rosa')
-      expect(record.statusCode).toBe(200)
+      const page = (of: string) => room.call('GET', `/api/educator/students/${id}/${of}`, 'rosa')
+      expect((await page('reads')).json()).toMatchObject({ student: { _id: id }, isInClass: false })
+      expect((await page('record')).statusCode).toBe(200)
     }
     // they are none of those whom Rosa has taken out
     const removed = await room.call('GET', '/api/educator/removed-students', 'rosa')

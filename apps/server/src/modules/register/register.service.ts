@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import {
   type Database,
   type DatabaseOrTransaction,
+  onceCommitted,
   transact,
   transactOnClient,
 } from '../../platform/database/index.ts'
@@ -115,7 +116,9 @@ export function saveList(
       })),
       tx,
     )
-    for (const { id } of renamed) deps.users.forget(id)
+    onceCommitted(tx, () => {
+      for (const { id } of renamed) deps.users.forget(id)
+    })
     const saved = { added: added.length, changed: children.length - added.length }
     await storeSave(tx, { educatorId, key: list.key, ...saved })
     return saved
@@ -183,17 +186,16 @@ export async function changeChild(
     await lockInClass(tx, of)
     const child = await findChild(tx, of)
     if (!child) return failure('STUDENT_NOT_FOUND')
+    onceCommitted(tx, () => deps.users.forget(of.studentId))
     if (wanted !== undefined && wanted.name !== child.name) {
       if (!child.isManaged) return wrongField('name', refusals.ownName)
       const renamed = { id: of.studentId, name: wanted.name }
       await renameManaged(client, [renamed])
       await renameChild(tx, renamed, deps.now())
-      deps.users.forget(of.studentId)
     }
     await writeChild(tx, of, { ...written, groups: groups.groups })
     if (face === undefined) return null
     await deps.users.setFace(tx, of.studentId, face)
-    deps.users.forget(of.studentId)
     // who has an account of her own is on the wall once her teacher gives her a face
     if (face !== null) await deps.addToWall(tx, [of.studentId])
     return null

@@ -1,6 +1,7 @@
 import { refusals } from '@kinderleaf/contract/plain'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { untilWaiting } from '../../../test/until-waiting.ts'
 import { openClassroom } from '../users/test/classroom.ts'
 
 let room: Awaited<ReturnType<typeof openClassroom>>
@@ -181,6 +182,25 @@ describe('a child of the register', () => {
     expect(await names('rosa', '?group=bees')).toEqual(['Mia K.'])
     expect(await names('rosa', '?group=Owls')).toEqual([])
     expect(await names('rosa', '?search=zoe')).toEqual([])
+  })
+
+  it('sees her face at once, also where she asked while it was being stored', async () => {
+    await room.join('mia', 'blue fox')
+    const face = {
+      ...{ skin: 1, hair: 'short', hairColour: 'black', colour: 'sun', glasses: false },
+      ...{ hijab: false, hearingAid: false },
+    }
+    const mine = async () => (await room.call('GET', '/api/user/data', 'mia')).json().user.face
+    const other = await room.database.pool.connect()
+    await other.query('begin')
+    await other.query(`insert into picture_secrets values ('mia', '', '', now())`)
+    const changed = change('mia', { face })
+    await untilWaiting(room.database.pool, 1)
+    expect(await mine()).toBeUndefined()
+    await other.query('rollback')
+    other.release()
+    expect((await changed).statusCode).toBe(200)
+    expect(await mine()).toMatchObject({ hair: 'short' })
   })
 
   it('with an own account stands there too, can have a face, and keeps her name', async () => {

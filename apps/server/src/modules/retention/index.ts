@@ -13,7 +13,7 @@ export function createRetention(deps: RetentionDeps) {
     personalData: null,
     handOver: forgetWarnings,
     warnKeeper: service.warnKeeper,
-    tellAtStart: service.tellAtStart,
+    warnAtStart: service.warnAtStart,
     sweep: service.sweep,
     sweeps: [{ name: 'what goes by the clock', everyMinutes: 60, run: service.sweep }],
   }

@@ -57,13 +57,13 @@ export function createRetentionService(deps: RetentionDeps) {
 
   /** What of all classes goes next, for the keeper, whom this tells. */
   async function warnKeeper(): Promise<ToGo> {
-    const toGo = await tellAtStart()
+    const toGo = await warnAtStart()
     await accounts.warn(null, toGo.accounts)
     return toGo
   }
 
   /** What goes next, for a start: the keeper is told of the work, and of no child by name. */
-  async function tellAtStart(): Promise<ToGo> {
+  async function warnAtStart(): Promise<ToGo> {
     const keeperAt = await storeWarning(db, keeper, now())
     const work = await workToGo(null, async () => ({ teacherAt: keeperAt, keeperAt }))
     return { work, accounts: await accounts.toGo(null) }
@@ -144,5 +144,5 @@ export function createRetentionService(deps: RetentionDeps) {
     }
   }
 
-  return { toGo, warnKeeper, tellAtStart, sweep }
+  return { toGo, warnKeeper, warnAtStart, sweep }
 }

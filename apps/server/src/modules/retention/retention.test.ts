@@ -65,7 +65,7 @@ const toGo = async (teacher = rosa) =>
   (await school.call(teacher, 'GET', '/api/educator/work-to-go')).body
 const workToGo = async (teacher = rosa) => (await toGo(teacher)).work
 /** The keeper was told at a start long ago, and the teacher looked at her desk a month before. */
-async function tellEverybody() {
+async function warnEverybody() {
   turn(inAugust)
   await school.retention.warnKeeper()
   turn(warned)
@@ -88,7 +88,7 @@ describe('the work of a school year', () => {
   })
 
   test('goes 90 days after it, with its files and its counts, and the log says how much', async () => {
-    await tellEverybody()
+    await warnEverybody()
     turn(inAugust)
     await handIn(mia)
     await draw(mia)
@@ -144,7 +144,7 @@ describe('the work of a school year', () => {
   })
 
   test('of the next year stays until its teacher has known of that, too', async () => {
-    await tellEverybody()
+    await warnEverybody()
     turn(due)
     await school.retention.sweep()
     turn(new Date('2027-03-02T08:00:00Z'))
@@ -157,7 +157,7 @@ describe('the work of a school year', () => {
   })
 
   test('goes although the clock cannot delete something else', async () => {
-    await tellEverybody()
+    await warnEverybody()
     turn(due)
     await school.pool.query('create table diary (work uuid references submissions (id))')
     await school.pool.query('insert into diary select id from submissions')
@@ -194,7 +194,7 @@ describe('the work of a school year', () => {
     const other = await addActivity(omar)
     await handIn(ben, other)
     await draw(ben)
-    await tellEverybody()
+    await warnEverybody()
     turn(due)
     expect(await school.retention.sweep()).toMatchObject({ handIns: 2, drawings: 1 })
     expect(await countsOf()).toMatchObject({ submissions: 1, drawings: 1 })
@@ -217,7 +217,7 @@ describe('the account of a child who does not come any more', () => {
     (await school.pool.query('select name from users order by name')).rows.map(({ name }) => name)
   const comes = (child: Actor, day: string) =>
     school.pool.query('update users set last_seen_on = $1 where id = $2', [day, child.id])
-  const tellAll = async () => {
+  const warnAll = async () => {
     turn(announced)
     await school.retention.warnKeeper()
     for (const teacher of [rosa, omar]) await toGo(teacher)
@@ -273,14 +273,14 @@ describe('the account of a child who does not come any more', () => {
 
   test('is counted at a start, which tells nobody of her', async () => {
     turn(announced)
-    expect((await school.retention.tellAtStart()).accounts).toMatchObject({ count: 3 })
+    expect((await school.retention.warnAtStart()).accounts).toMatchObject({ count: 3 })
     for (const teacher of [rosa, omar]) await toGo(teacher)
     turn(over)
     expect(await school.retention.sweep()).toMatchObject({ accounts: 0 })
   })
 
   test('stays when she comes back at the very moment it goes', async () => {
-    await tellAll()
+    await warnAll()
     turn(over)
     const back = await school.pool.connect()
     await back.query('begin')
@@ -294,7 +294,7 @@ describe('the account of a child who does not come any more', () => {
   })
 
   test('goes with all of hers, and the log counts it; a teacher’s stays', async () => {
-    await tellAll()
+    await warnAll()
     turn(new Date('2027-04-06T23:00:00Z'))
     expect(await school.retention.sweep()).toMatchObject({ accounts: 0 })
     turn(over)
@@ -330,7 +330,7 @@ describe('the account of a child who does not come any more', () => {
   })
 
   test('stays when she comes back, and is announced anew another time', async () => {
-    await tellAll()
+    await warnAll()
     await comes(mia, '2027-03-20')
     turn(over)
     await school.retention.sweep()

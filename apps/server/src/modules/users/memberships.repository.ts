@@ -13,8 +13,7 @@ interface ClassAndChild {
 
 /**
  * Adds a student to a class, with which a child's own account is whole; joining again changes
- * nothing. Not added is whoever was removed from
- * it, or is in as many other classes as allowed.
+ * nothing. Not added is whoever was removed from it, or is in as many other classes as allowed.
  */
 export async function insertMembership(
   tx: DatabaseOrTransaction,

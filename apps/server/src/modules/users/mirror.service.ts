@@ -43,7 +43,7 @@ export interface Mirror {
   ): Promise<() => void>
   /** The code of a suspended teacher lets nobody in; null when she is brought back. */
   markSuspended(tx: DatabaseOrTransaction, id: string, since: Date | null): Promise<void>
-  /** Forgets what is cached of a person who was erased. */
+  /** Forgets what is cached of a person, once another row of hers is committed, or none. */
   forget(id: string): void
 }
 

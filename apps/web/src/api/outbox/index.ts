@@ -98,16 +98,16 @@ async function drain(userId: string): Promise<void> {
   await Promise.all(drains.map((send) => send(userId)))
 }
 
-/** Hears of every event, and first of what was settled while nobody listened. */
-export function createHearing(): (listener: (event: OutboxEvent) => void) => () => void {
-  let told = 0
+/** Subscribes to every event, and reports first what was settled while nobody listened. */
+export function createSubscription(): (listener: (event: OutboxEvent) => void) => () => void {
+  let reported = 0
   return (listener) => {
-    const tell = (event: OutboxEvent) => {
-      told = settled.length
+    const report = (event: OutboxEvent) => {
+      reported = settled.length
       listener(event)
     }
-    for (const event of settled.slice(told)) tell(event)
-    return events.subscribe(tell)
+    for (const event of settled.slice(reported)) report(event)
+    return events.subscribe(report)
   }
 }
 

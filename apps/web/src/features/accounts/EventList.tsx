@@ -2,17 +2,12 @@
 import type { AccountEvent } from '@kinderleaf/contract'
 import { describeEvent } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ApiError, LoadMore } from '../../api/index.ts'
+import type { Pages } from '../../api/index.ts'
 import { EmptyState, MoreButton, useDates, Waiting } from '../../ui/index.ts'
 import { Refused } from '../desk-lists/index.ts'
 
 interface EventListProps {
-  readonly pages: {
-    readonly items: readonly AccountEvent[] | undefined
-    readonly error: ApiError | null
-    readonly loadMore: LoadMore | undefined
-    readonly retry: () => void
-  }
+  readonly pages: Pages<AccountEvent>
   /** Said where there are none. */
   readonly empty: string
 }

@@ -16,9 +16,9 @@ export function useEntry<E extends object>(
   const [first] = useState(begin)
   const [entry, setEntry] = useState(first)
   const isChanged = !isSame(entry, first)
-  const tell = useEffectEvent(onPending)
+  const report = useEffectEvent(onPending)
   useEffect(() => {
-    if (isChanged) tell(entry)
+    if (isChanged) report(entry)
   }, [isChanged, entry])
   const change = useCallback<Entry<E>['change']>(
     (by) => setEntry((last) => (typeof by === 'function' ? by(last) : { ...last, ...by })),

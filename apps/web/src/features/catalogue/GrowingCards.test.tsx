@@ -17,12 +17,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      tell: (entries: { isIntersecting: boolean }[]) => void
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        this.tell = tell
+      report: (entries: { isIntersecting: boolean }[]) => void
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.report = report
       }
       observe() {
-        comeNear.push(() => this.tell([{ isIntersecting: true }]))
+        comeNear.push(() => this.report([{ isIntersecting: true }]))
       }
       disconnect() {}
     },

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ApiError, LoadMore } from '../../api/index.ts'
+import type { ApiError, Pages } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { Button, DeskTitle, EmptyState, MoreButton, Skeleton } from '../../ui/index.ts'
@@ -22,12 +22,7 @@ interface OwnListProps<T> {
   readonly filter: { readonly count: string; readonly isNarrow: boolean }
   readonly tools: ToolWords
   readonly noneFound: NoneFoundProps
-  readonly pages: {
-    readonly items: readonly T[] | undefined
-    readonly error: ApiError | null
-    readonly loadMore: LoadMore | undefined
-    readonly retry: () => void
-  }
+  readonly pages: Pages<T>
   readonly card: (item: T) => ReactNode
 }
 

@@ -22,14 +22,14 @@ export class OneWindow {
   #picture: string | undefined
   /** Another window opens it in the same moment. */
   #isWanted = false
-  /** Hears the answers while this window asks for its picture. */
+  /** Takes the answers while this window asks for its picture. */
   #asking: ((says: Word['says']) => void) | undefined
 
   /** `onWanted` writes a picture that another window opens, and leaves it. */
   constructor(window: string, onWanted: (picture: string) => Promise<void>) {
     this.#window = window
     this.#onWanted = onWanted
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<Word>) => this.#hear(data))
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<Word>) => this.#receive(data))
   }
 
   /** Resolves when no other window works on a picture any more; `hold` follows. */
@@ -59,7 +59,7 @@ export class OneWindow {
     this.#channel.close()
   }
 
-  #hear({ picture, window, says }: Word): void {
+  #receive({ picture, window, says }: Word): void {
     if (picture !== this.#picture) return
     if (says !== 'wants') this.#asking?.(says)
     else if (!this.#asking) void this.#handOver(picture)

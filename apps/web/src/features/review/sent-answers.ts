@@ -2,7 +2,7 @@
 // key each, and again when the school answers, also after a restart. What she has said waits in the
 // same order, as long as the page is open.
 import { classInUse } from '../../api/index.ts'
-import { createHearing, type Entry, type OutboxEvent, outbox } from '../../api/outbox/index.ts'
+import { createSubscription, type Entry, type OutboxEvent, outbox } from '../../api/outbox/index.ts'
 import { newUuid7 } from '../../state/uuid.ts'
 import type { Said } from './flow.ts'
 
@@ -52,14 +52,14 @@ export function answeredHere(userId: string): ReadonlySet<string> {
   return new Set([...last].filter(([, isSaid]) => isSaid).map(([id]) => id))
 }
 
-const hear = createHearing()
+const subscribe = createSubscription()
 
 /** Calls back for whatever becomes of her answers, also for those before the page was open. */
 export const onAnswers = (
   userId: string,
   listener: (event: OutboxEvent, id: string) => void,
 ): (() => void) =>
-  hear((event) => {
+  subscribe((event) => {
     const answer = event.entry.userId === userId ? answerIn(event.entry) : undefined
     if (answer) listener(event, answer.id)
   })

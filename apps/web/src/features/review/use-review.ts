@@ -69,7 +69,7 @@ function useUnsent(userId: string, onRefused: (id: string) => Submission | undef
   const [unsent, setUnsent] = useState(() =>
     connection.isReachable() ? noneUnsent : waitingAnswers(userId),
   )
-  const tell = useEffectEvent((event: OutboxEvent, id: string) => {
+  const report = useEffectEvent((event: OutboxEvent, id: string) => {
     const waiting = waitingAnswers(userId)
     setUnsent((before) => (event.kind === 'delayed' || before.count > 0 ? waiting : noneUnsent))
     if (event.kind !== 'refused') return
@@ -77,6 +77,6 @@ function useUnsent(userId: string, onRefused: (id: string) => Submission | undef
     const why = i18n._(event.error.message)
     notify.error(name ? t`The answer to ${name} was not stored: ${why}` : why)
   })
-  useEffect(() => onAnswers(userId, tell), [userId])
+  useEffect(() => onAnswers(userId, report), [userId])
   return unsent
 }

@@ -15,11 +15,10 @@ interface ChildsSubmissionsProps {
   readonly name: string
   readonly submissions: readonly Submission[]
   readonly canAnswer: boolean
-  readonly isPrinting: boolean
 }
 
 export function ChildsSubmissions(props: ChildsSubmissionsProps) {
-  const { name, submissions, canAnswer, isPrinting } = props
+  const { name, submissions, canAnswer } = props
   const picturesOf = useHandedPictures()
   const [picture, setPicture] = useState<string>()
   return (
@@ -28,7 +27,7 @@ export function ChildsSubmissions(props: ChildsSubmissionsProps) {
         {submissions.map((submission) => (
           <SubmissionOfHers
             key={submission._id}
-            {...{ name, submission, canAnswer, isPrinting }}
+            {...{ name, submission, canAnswer }}
             onOpen={(place) => setPicture(pictureKey(submission._id, place))}
           />
         ))}
@@ -49,7 +48,7 @@ interface SubmissionOfHersProps extends Omit<ChildsSubmissionsProps, 'submission
 }
 
 function SubmissionOfHers(props: SubmissionOfHersProps) {
-  const { name, submission, canAnswer, isPrinting, onOpen } = props
+  const { name, submission, canAnswer, onOpen } = props
   const { t } = useLingui()
   const { dayAndTime } = useDates()
   const { activityId: activity, comment, createdAt } = submission
@@ -65,13 +64,7 @@ function SubmissionOfHers(props: SubmissionOfHersProps) {
         <LateChip dueDate={activity.dueDate} createdAt={createdAt} counted />
       </p>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
-        <WorkPictures
-          submission={submission}
-          name={name}
-          size="work"
-          isWanted={isPrinting}
-          onOpen={onOpen}
-        />
+        <WorkPictures submission={submission} name={name} size="work" onOpen={onOpen} />
         <div className="grid flex-1 basis-72 content-start gap-3">
           {comment ? <p className="whitespace-pre-line wrap-anywhere">{comment}</p> : null}
           <WorkLinks submission={submission} />

@@ -53,13 +53,13 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      tell: (entries: { isIntersecting: boolean }[]) => void
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        this.tell = tell
+      report: (entries: { isIntersecting: boolean }[]) => void
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.report = report
       }
       observe() {
-        this.tell([{ isIntersecting: false }])
-        scrollTo.push(() => this.tell([{ isIntersecting: true }]))
+        this.report([{ isIntersecting: false }])
+        scrollTo.push(() => this.report([{ isIntersecting: true }]))
       }
       disconnect() {}
     },

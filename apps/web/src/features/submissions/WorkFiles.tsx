@@ -12,7 +12,6 @@ interface WorkPicturesProps {
   /** The child's. */
   readonly name: string
   readonly size: 'row' | 'work'
-  readonly isWanted?: boolean
   readonly className?: string
   /** Called with the place of the picture. */
   readonly onOpen: (place: number) => void
@@ -20,7 +19,7 @@ interface WorkPicturesProps {
 
 /** Empty for work without pictures. */
 export function WorkPictures(props: WorkPicturesProps) {
-  const { submission, name, size, isWanted = false, className = '', onOpen } = props
+  const { submission, name, size, className = '', onOpen } = props
   const { t } = useLingui()
   const { pictures } = sortWork(submission)
   if (pictures.length === 0) return null
@@ -32,7 +31,6 @@ export function WorkPictures(props: WorkPicturesProps) {
             size={size}
             src={small}
             name={own ?? t`Picture ${place + 1} of ${name}`}
-            isWanted={isWanted}
             onOpen={() => onOpen(place)}
           />
         </li>

@@ -10,8 +10,6 @@ interface PictureThumbProps {
   readonly name: string
   /** row and work: in a teacher's lists; small and big: on a child's page. */
   readonly size: keyof typeof sizes
-  /** Loaded before it is in sight, as for paper. */
-  readonly isWanted?: boolean
   readonly onOpen: () => void
 }
 
@@ -33,7 +31,7 @@ const sizes = {
 } as const
 
 /** The small picture; a press opens it. */
-export function PictureThumb({ src, name, size, isWanted = false, onOpen }: PictureThumbProps) {
+export function PictureThumb({ src, name, size, onOpen }: PictureThumbProps) {
   const { t } = useLingui()
   const { frame, sign, signPx } = sizes[size]
   return (
@@ -48,7 +46,7 @@ export function PictureThumb({ src, name, size, isWanted = false, onOpen }: Pict
         alt=""
         width={320}
         height={240}
-        loading={isWanted ? 'eager' : 'lazy'}
+        loading="lazy"
         className="size-full object-cover"
       />
       <span

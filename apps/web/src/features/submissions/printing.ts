@@ -15,6 +15,8 @@ export function usePrinting(
     if (!isReady) return
     let over = false
     const pictures = [...(list.current?.querySelectorAll('img') ?? [])]
+    // a lazy one that is out of sight is not read, and waited for in vain
+    for (const picture of pictures) picture.setAttribute('loading', 'eager')
     // one that cannot be shown is no reason to print nothing
     void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => {
       if (!over) finish()

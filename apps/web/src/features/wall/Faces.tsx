@@ -26,13 +26,15 @@ interface FacesProps {
 
 export function Faces({ wall, isBusy, onChoose }: FacesProps) {
   const { t } = useLingui()
-  const [page, setPage] = useState(0)
+  const [wanted, setPage] = useState(0)
   const { children } = wall
   const labels = [...new Set(children.flatMap(({ groups }) => groups))].sort()
   const areaOf = ({ groups: [first] }: WallChild) =>
     first === undefined ? undefined : groupAreas[labels.indexOf(first) % groupAreas.length]
   const marks = groupMarks(labels)
   const last = Math.max(0, Math.ceil(children.length / facesOnPage) - 1)
+  // children leave while it is open
+  const page = Math.min(wanted, last)
   if (children.length === 0) {
     return <SpokenState text={t`Nobody is on the wall yet. Your teacher adds you.`} />
   }

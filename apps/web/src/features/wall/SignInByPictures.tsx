@@ -51,8 +51,9 @@ export function SignInByPictures({ child, teacher, signIn, onBack }: SignInByPic
     setTapped(next)
     if (next.length < asked) return
     const result = await signIn.send(child._id, next)
-    if (!result) return
+    if (result === 'signed-in') return
     setTapped([])
+    if (result === 'failed') return
     setOrder(shuffled(signInPictures))
     setWrong(result === 'wrong')
     setLocked(result === 'locked')

@@ -114,6 +114,27 @@ test('where the child has left meanwhile, the wall is read again', async () => {
   await waitFor(() => expect(calls.filter(({ path }) => path === '/api/wall')).toHaveLength(2))
 })
 
+test('where the only child of the last page has left, the page before is shown', async () => {
+  const children = Array.from({ length: 31 }, (_, at) => child(`Child ${at}`, { signIn: 'tap' }))
+  const { person } = open(children, () => {
+    children.pop()
+    return refusal(404, 'STUDENT_NOT_FOUND', 'This child is not in your class.')
+  })
+  await person.click(await screen.findByRole('button', { name: 'More faces' }))
+  await person.click(screen.getByRole('button', { name: 'Child 30' }))
+  expect(await screen.findByRole('button', { name: 'Child 0' })).toBeDefined()
+})
+
+test('where her pictures cannot be looked at, she taps them again', async () => {
+  const { person } = open([child('Mia')], () => refusal(503, 'UNAVAILABLE', 'Try again soon.'))
+  await tap(person, ['Mia', 'Moon', 'Cat', 'Zebra'])
+  expect(await screen.findByText('Try again soon.')).toBeDefined()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Moon' })).toHaveProperty('disabled', false),
+  )
+  expect(screen.getByText('Tap your first picture.')).toBeDefined()
+})
+
 test('the letters are shown beside a picture code that has them where no server is told', async () => {
   const page = { at: patterns.wall, page: <Component /> }
   const { person } = openDesk(patterns.wall, page, ({ method }) =>

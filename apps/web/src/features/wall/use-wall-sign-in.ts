@@ -9,11 +9,11 @@ import { notify } from '../../ui/index.ts'
 
 export interface WallSignIn {
   readonly isBusy: boolean
-  /** `wrong` and `locked` as the server says; undefined once she is in, or where it did not work. */
+  /** As the server says; `failed` where it could not look. */
   readonly send: (
     studentId: string,
     pictures: readonly string[],
-  ) => Promise<'wrong' | 'locked' | undefined>
+  ) => Promise<'signed-in' | 'wrong' | 'locked' | 'failed'>
 }
 
 /** `onRefused` is called where the wall is not as it was: the child left, the pairing ended. */
@@ -29,19 +29,21 @@ export function useWallSignIn(onRefused: () => void): WallSignIn {
           body: { studentId, pictures: [...pictures] },
           headers: { [ownPageHeader]: '1' },
         })
-        if (result !== 'signed-in') return result
-        // the session of before has ended with this, also where its sign-out was not told yet
-        writeText(owedSignOut, null)
-        // a page is of one person
-        location.assign(paths.home())
+        if (result === 'signed-in') {
+          // the session of before has ended with this, also where its sign-out was not told yet
+          writeText(owedSignOut, null)
+          // a page is of one person
+          location.assign(paths.home())
+        }
+        return result
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         notify.error(i18n._(error.message))
         if (error.code !== 'OFFLINE') onRefused()
+        return 'failed'
       } finally {
         setBusy(false)
       }
-      return undefined
     },
   }
 }

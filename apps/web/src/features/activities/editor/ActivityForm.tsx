@@ -31,7 +31,7 @@ export function ActivityForm({ editing }: { editing: Editing<ActivityDraft> }) {
   const attachment = useFileUpload(fileTypes.activityAttachment, (file) =>
     form.setValue('attachment', file),
   )
-  const tellIncomplete = (draft: ActivityDraft) =>
+  const notifyIncomplete = (draft: ActivityDraft) =>
     isIncomplete(draft) && notify.error(i18n._(texts.activityIncomplete))
   return (
     <AuthoringForm
@@ -39,7 +39,7 @@ export function ActivityForm({ editing }: { editing: Editing<ActivityDraft> }) {
       editing={editing}
       rules={{
         draft: { validate: rules.draft },
-        published: { validate: rules.published, onInvalid: tellIncomplete },
+        published: { validate: rules.published, onInvalid: notifyIncomplete },
       }}
       files={useActivityFiles()}
       isUploading={thumbnail.journey !== null || attachment.journey !== null}

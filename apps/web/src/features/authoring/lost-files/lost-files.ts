@@ -57,14 +57,14 @@ export function useLostFiles<V extends FieldValues, P extends FilePlace>(
   const isRestored = opening.storedAt !== undefined
   const before = opening.base.values
   const places = useEffectEvent(() => placesOf(form.getValues(), before))
-  const tell = useEffectEvent((links: FileLinks) => onLinks?.(links))
+  const report = useEffectEvent((links: FileLinks) => onLinks?.(links))
   useEffect(() => {
     if (!isRestored) return
     let isUnmounted = false
     freshLinks(places().map(({ address }) => address)).then(
       (links) => {
         if (isUnmounted || links.size === 0) return
-        tell(links)
+        report(links)
         setMissing(new Set([...links].flatMap(([address, link]) => (link === null ? address : []))))
       },
       // without an answer, the save will report missing files

@@ -5,7 +5,7 @@ interface News {
   /** For a live region. */
   readonly announcement: string
   /** `id` is that of the part's control at its new place. */
-  readonly tell: (announcement: string, id: string) => void
+  readonly announce: (announcement: string, id: string) => void
 }
 
 export function useNews(): News {
@@ -23,7 +23,7 @@ export function useNews(): News {
   })
   return {
     announcement,
-    tell: (text, id) => {
+    announce: (text, id) => {
       setAnnouncement(text)
       focusId.current = id
     },

@@ -148,7 +148,7 @@ class RowPainter {
     for (let run = rows[row] ?? 0; run < (rows[row + 1] ?? 0); run += 1) {
       const [from, to] = [starts[run] ?? 0, endOfRun(this.#runs, run, row)]
       if (this.#reached[run] === 1) take(from, to, this.#colour)
-      else if (this.#findSeams(run, row, from, to)) this.#tell(from, to, take)
+      else if (this.#findSeams(run, row, from, to)) this.#paintSeams(from, to, take)
       else take(from, to, colours[run] ?? 0)
     }
   }
@@ -210,7 +210,7 @@ class RowPainter {
     this.#row.fill(painted, from, to)
   }
 
-  #tell(from: number, to: number, take: Take): void {
+  #paintSeams(from: number, to: number, take: Take): void {
     for (let start = from; start < to; ) {
       const colour = this.#row[start] ?? 0
       let end = start + 1

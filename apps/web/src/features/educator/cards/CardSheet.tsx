@@ -11,22 +11,18 @@ export type CardKind = 'class' | 'home'
 
 /** A card whose secret this page knows: nobody can print it again later. */
 export interface PrintableCard {
+  readonly kind: CardKind
   readonly badge: MadeBadge
   readonly student: RegisterChild['student']
   readonly face: RegisterChild['face']
 }
 
-interface CardSheetProps {
-  readonly cards: readonly PrintableCard[]
-  readonly kind: CardKind
-}
-
 const addressOf = ({ secret }: MadeBadge): string => `${location.origin}${paths.badge()}#${secret}`
 
-export const CardSheet = ({ cards, kind }: CardSheetProps) => (
+export const CardSheet = ({ cards }: { cards: readonly PrintableCard[] }) => (
   <ul className="cards-sheet">
     {cards.map((card) => (
-      <Card key={card.badge._id} card={card} kind={kind} />
+      <Card key={card.badge._id} card={card} />
     ))}
   </ul>
 )
@@ -35,7 +31,7 @@ export const CardSheet = ({ cards, kind }: CardSheetProps) => (
 const lengthOf = (name: string) =>
   name.length > 24 ? 'longest' : name.length > 11 ? 'long' : undefined
 
-function Card({ card: { badge, student, face }, kind }: { card: PrintableCard; kind: CardKind }) {
+function Card({ card: { kind, badge, student, face } }: { card: PrintableCard }) {
   const { t } = useLingui()
   const { calendarDay } = useDates()
   const { _id, name } = student

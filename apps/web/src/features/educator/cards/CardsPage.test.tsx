@@ -20,8 +20,12 @@ interface Asked {
   students: string[]
 }
 
-function open(badges: object[] = [], address: string = paths.cards()) {
-  const server = ({ method, path, body }: Calls) => {
+function open(
+  badges: object[] = [],
+  address: string = paths.cards(),
+  isReady: Promise<void> = Promise.resolve(),
+) {
+  const server = async ({ method, path, body }: Calls) => {
     if (path.endsWith('/register')) {
       return {
         children: [child('Ben', ['Owls']), child('Mia')],
@@ -31,6 +35,7 @@ function open(badges: object[] = [], address: string = paths.cards()) {
     if (path.endsWith('/printed')) return { message: 'Written down.' }
     if (method === 'DELETE') return { message: 'The card is not good any more.' }
     if (method === 'GET') return { badges, lastDay: '2027-07-31' }
+    await isReady
     const { students } = Object.assign({ students: [] }, body) satisfies Asked
     return {
       badges: students.map((student) => ({
@@ -88,6 +93,19 @@ test('what was made is gone once something else is chosen', async () => {
   await person.selectOptions(screen.getByLabelText('What'), 'Home cards')
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   expect(screen.queryByRole('img', { name: 'The code of Mia' })).toBeNull()
+})
+
+test('cards say what they were made for, also where something else was chosen meanwhile', async () => {
+  let answer = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { person } = open([], paths.cards(), isAsked)
+  await person.click(await screen.findByRole('button', { name: 'Make 2 cards' }))
+  await person.selectOptions(screen.getByLabelText('What'), 'Home cards')
+  answer()
+  expect((await screen.findAllByText(/^Class card, until/)).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/^Home card, until/)).toBeNull()
 })
 
 test('cards from before are counted before they end', async () => {

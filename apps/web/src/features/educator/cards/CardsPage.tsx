@@ -114,7 +114,7 @@ function ToPrint({ everybody, badges: { badges, lastDay } }: CardsProps) {
       const badgeOf = new Map(answer.badges.map((badge) => [badge.student, badge]))
       const more = some.flatMap(({ student, face }) => {
         const badge = badgeOf.get(student._id)
-        return badge ? [{ badge, student, face }] : []
+        return badge ? [{ kind: made, badge, student, face }] : []
       })
       setCards((cardsBefore) => [...cardsBefore, ...more])
     }
@@ -196,7 +196,7 @@ function ToPrint({ everybody, badges: { badges, lastDay } }: CardsProps) {
           </div>
         </div>
       </form>
-      {kind !== 'list' && cards.length > 0 ? <Made cards={cards} kind={kind} /> : null}
+      {kind !== 'list' && cards.length > 0 ? <Made cards={cards} /> : null}
       {kind === 'list' ? (
         <>
           <div className="p-5">
@@ -232,7 +232,7 @@ function WhatItOpens({ kind }: { kind: Kind }) {
 }
 
 /** Shown once: the secrets are in this page alone. That they are printed is written down. */
-function Made({ cards, kind }: { cards: readonly PrintableCard[]; kind: CardKind }) {
+function Made({ cards }: { cards: readonly PrintableCard[] }) {
   const note = useChange('noteBadgePrint')
   const written = useEffectEvent(() => {
     const ids = cards.map(({ badge }) => badge._id)
@@ -250,9 +250,9 @@ function Made({ cards, kind }: { cards: readonly PrintableCard[]; kind: CardKind
       <p role="status" className="font-semibold">
         <Trans>Print them now: nobody can see these codes again once you leave this page.</Trans>
       </p>
-      <CardSheet cards={cards} kind={kind} />
+      <CardSheet cards={cards} />
       <Printed>
-        <CardSheet cards={cards} kind={kind} />
+        <CardSheet cards={cards} />
       </Printed>
     </div>
   )

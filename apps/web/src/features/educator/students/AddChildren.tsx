@@ -16,6 +16,7 @@ import {
   UploadField,
 } from '../../../ui/index.ts'
 import { useTooLong } from '../../authoring/index.ts'
+import { useRefusalText } from '../refusal-text.ts'
 
 interface Looked {
   readonly rows: readonly RegisterRow[]
@@ -33,11 +34,9 @@ export function AddChildren({ onClose }: { onClose: () => void }) {
   const check = useChange('checkRegister', { quiet: true })
   const save = useChange('saveRegister')
   const tooLong = useTooLong()(text, limits.registerTextLength)
-  const refusal = check.error?.fields[0]?.message ?? check.error?.message
+  const refusal = useRefusalText()(check.error)
   const problem =
-    tooLong ??
-    (wasTried && isBlank(text) ? t`Please write one name a line.` : undefined) ??
-    (refusal === undefined ? undefined : i18n._(refusal))
+    tooLong ?? (wasTried && isBlank(text) ? t`Please write one name a line.` : undefined) ?? refusal
 
   const change = (next: string) => {
     setText(next)

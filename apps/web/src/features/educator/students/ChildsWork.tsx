@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { type ApiError, type LoadMore, useCallPages } from '../../../api/index.ts'
+import { type Pages, useCallPages } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
 import {
   Button,
@@ -74,7 +74,7 @@ interface ChildsWorkProps {
 
 export function ChildsWork({ work, name, isInClass }: ChildsWorkProps) {
   const { t } = useLingui()
-  const { submissions, results, lessons, isPrinting } = work
+  const { submissions, results, lessons } = work
   return (
     <>
       <ListPanel
@@ -82,9 +82,7 @@ export function ChildsWork({ work, name, isInClass }: ChildsWorkProps) {
         list={submissions}
         empty={t`She has not handed in anything yet.`}
       >
-        {(items) => (
-          <ChildsSubmissions submissions={items} canAnswer={isInClass} {...{ name, isPrinting }} />
-        )}
+        {(items) => <ChildsSubmissions submissions={items} canAnswer={isInClass} name={name} />}
       </ListPanel>
       <ListPanel title={t`Quizzes`} list={results} empty={t`She has not taken a quiz yet.`}>
         {(items) => <ChildsResults results={items} />}
@@ -98,12 +96,7 @@ export function ChildsWork({ work, name, isInClass }: ChildsWorkProps) {
 
 interface ListPanelProps<Row> {
   readonly title: string
-  readonly list: {
-    readonly items: readonly Row[] | undefined
-    readonly error: ApiError | null
-    readonly loadMore: LoadMore | undefined
-    readonly retry: () => void
-  }
+  readonly list: Pages<Row>
   readonly empty: string
   readonly children: (rows: readonly Row[]) => ReactNode
 }

@@ -2,7 +2,7 @@
 import type { Answer, ClassStudent, MergedKind, OneMerge } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type ApiError, useCall, useChange } from '../../../api/index.ts'
+import { useCall, useChange } from '../../../api/index.ts'
 import {
   Button,
   CheckboxField,
@@ -14,6 +14,7 @@ import {
 } from '../../../ui/index.ts'
 import { FormDialog } from '../../authoring/index.ts'
 import { Refused } from '../../desk-lists/index.ts'
+import { useRefusalText } from '../refusal-text.ts'
 
 type Child = ClassStudent['student']
 type Preview = Answer<'mergePreview'>
@@ -25,7 +26,8 @@ interface MergeAccountsProps {
 
 /** Open as long as it is on the page. */
 export function MergeAccounts({ child, onClose }: MergeAccountsProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const refusalText = useRefusalText()
   const [other, setOther] = useState('')
   const [isSure, setSure] = useState(false)
   const [wasTried, setTried] = useState(false)
@@ -92,7 +94,7 @@ export function MergeAccounts({ child, onClose }: MergeAccountsProps) {
                   />
                 </>
               ) : preview.error ? (
-                <p role="alert">{i18n._(messageOf(preview.error))}</p>
+                <p role="alert">{refusalText(preview.error)}</p>
               ) : other ? (
                 <Waiting />
               ) : null}
@@ -105,8 +107,6 @@ export function MergeAccounts({ child, onClose }: MergeAccountsProps) {
     </FormDialog>
   )
 }
-
-const messageOf = (error: ApiError): string => error.fields[0]?.message ?? error.message
 
 function Counted({ preview: { stays, goes, work } }: { readonly preview: Preview }) {
   const { t } = useLingui()
@@ -152,6 +152,7 @@ function Merged({ child, merged: { student, mergedAt, undoUntil }, onUndone }: M
   const { t, i18n } = useLingui()
   const { day, dayAndTime } = useDates()
   const undo = useChange('undoMerge', { quiet: true })
+  const refusalText = useRefusalText()
   const at = day(mergedAt)
   const until = undoUntil === null ? '' : dayAndTime(undoUntil)
   // by then this may be gone, as it is no longer one of the accounts that are read again
@@ -181,7 +182,7 @@ function Merged({ child, merged: { student, mergedAt, undoUntil }, onUndone }: M
           >
             {t`Part them again`}
           </Button>
-          {undo.error ? <p role="alert">{i18n._(messageOf(undo.error))}</p> : null}
+          {undo.error ? <p role="alert">{refusalText(undo.error)}</p> : null}
         </>
       )}
     </section>
@@ -210,6 +211,6 @@ function useMerge(child: Child, onMerged: () => void) {
       // a refusal is shown at the field
       () => undefined,
     )
-  const refusal = change.error ? i18n._(messageOf(change.error)) : undefined
+  const refusal = useRefusalText()(change.error)
   return { merge, isPending: change.isPending, refusal, forgetRefusal: change.reset }
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../ui/index.ts'
 import { FormDialog } from '../../authoring/index.ts'
 import { Refused } from '../../desk-lists/index.ts'
+import { useRefusalText } from '../refusal-text.ts'
 
 type Child = ClassStudent['student']
 
@@ -135,7 +136,6 @@ function useMove(child: Child, onMoved: () => void) {
   const change = useChange('moveWork', { quiet: true })
   // is pressed when the dialog is gone
   const { mutateAsync: moveBack } = useChange('moveWork')
-  const message = change.error?.fields[0]?.message ?? change.error?.message
   const move = ({ kind, id }: ChildWork, to: string) =>
     change.mutate(
       { params: { studentId: child._id }, body: { kind, id, to } },
@@ -152,6 +152,6 @@ function useMove(child: Child, onMoved: () => void) {
         },
       },
     )
-  const refusal = message === undefined ? undefined : i18n._(message)
+  const refusal = useRefusalText()(change.error)
   return { move, isPending: change.isPending, refusal }
 }

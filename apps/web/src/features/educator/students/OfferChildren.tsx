@@ -8,6 +8,7 @@ import { useChange } from '../../../api/index.ts'
 import { newKey } from '../../../state/new-key.ts'
 import { Button, notify, TextField } from '../../../ui/index.ts'
 import { FormDialog } from '../../authoring/index.ts'
+import { useRefusalText } from '../refusal-text.ts'
 import { ChooseChildren, useChildChoice } from './ChooseChildren.tsx'
 
 interface OfferChildrenProps {
@@ -31,6 +32,7 @@ export function OfferChildren({ query, onClose }: OfferChildrenProps) {
   const choice = useChildChoice(query)
   const find = useChange('colleagueOfCode', { quiet: true })
   const offer = useChange('offerChildren', { quiet: true })
+  const refusalText = useRefusalText()
   const { chosen } = choice
   const choiceProblem =
     chosen.length === 0
@@ -38,9 +40,8 @@ export function OfferChildren({ query, onClose }: OfferChildrenProps) {
       : chosen.length > limits.registerRows
         ? t`Please choose at most ${limits.registerRows} children at once.`
         : undefined
-  const refusal = find.error?.fields[0]?.message ?? find.error?.message
   const codeProblem =
-    wasTried && isBlank(code) ? t`Please write the code of her class.` : refusal && i18n._(refusal)
+    wasTried && isBlank(code) ? t`Please write the code of her class.` : refusalText(find.error)
 
   const look = () => {
     setTried(true)
@@ -65,7 +66,6 @@ export function OfferChildren({ query, onClose }: OfferChildrenProps) {
 
   if (found) {
     const { name } = found.colleague
-    const problem = offer.error?.fields[0]?.message ?? offer.error?.message
     return (
       <FormDialog
         title={t`Offer to ${name}`}
@@ -87,7 +87,7 @@ export function OfferChildren({ query, onClose }: OfferChildrenProps) {
         </p>
         <WhatGoes name={name} />
         <p role="alert" className="font-semibold text-danger empty:hidden">
-          {problem && i18n._(problem)}
+          {refusalText(offer.error)}
         </p>
       </FormDialog>
     )

@@ -62,6 +62,17 @@ test('what her teacher does for her stands there, too', async () => {
   expect(router.state.location.pathname).toBe(paths.myStudents())
 })
 
+test('of a child who is not in the class any more she saves and erases what it holds, nothing else', async () => {
+  const student = { _id: 'mia', name: 'Mia', imageUrl: null }
+  open({ student, reads: [], isInClass: false })
+  const acts = await screen.findByRole('region', { name: 'What you can do' })
+  const buttons = within(acts).getAllByRole('button')
+  expect(buttons.map((button) => button.textContent)).toEqual([
+    'Save the record',
+    'Erase what your class holds',
+  ])
+})
+
 test('a child who will be erased says so on her page, and is kept there', async () => {
   const student = { _id: 'mia', name: 'Mia', imageUrl: null }
   open(
@@ -96,15 +107,16 @@ test('a child of another class has no page', async () => {
 const person = { _id: 'mia', name: 'Mia', imageUrl: null }
 const option = (text: string) => ({ text })
 
+const missed = {
+  ...{ questionId: '1', questionText: 'Which one is a fruit?' },
+  ...{ chosen: option('Stone'), right: option('Apple') },
+}
+const result = {
+  ...{ _id: 'r1', quizId: 'q1', quizTitle: 'Fruit', score: 67, correctAnswers: 2 },
+  ...{ totalQuestions: 3, try: 1, completedAt: '2026-03-04T08:00:00.000Z' },
+}
+
 test('what she did stands there: work, results with what she missed, and lessons', async () => {
-  const missed = {
-    ...{ questionId: '1', questionText: 'Which one is a fruit?' },
-    ...{ chosen: option('Stone'), right: option('Apple') },
-  }
-  const result = {
-    ...{ _id: 'r1', quizId: 'q1', quizTitle: 'Fruit', score: 67, correctAnswers: 2 },
-    ...{ totalQuestions: 3, try: 1, completedAt: '2026-03-04T08:00:00.000Z' },
-  }
   open(
     { student: person, reads: [] },
     {
@@ -136,9 +148,14 @@ test('what she did stands there: work, results with what she missed, and lessons
   expect(screen.getByText('She has not handed in anything yet.')).toBeTruthy()
 })
 
-/** jsdom has none. */
+/** jsdom has none; browsers do not read a lazy one that is out of sight. */
 function withPictures() {
-  Object.assign(HTMLImageElement.prototype, { decode: async () => {} })
+  Object.assign(HTMLImageElement.prototype, {
+    decode(this: HTMLImageElement) {
+      const isRead = this.getAttribute('loading') !== 'lazy'
+      return isRead ? Promise.resolve() : new Promise<void>(() => {})
+    },
+  })
   onTestFinished(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'))
 }
 
@@ -156,6 +173,20 @@ test('nothing is printed while a part of it cannot be read', async () => {
   await teacher.click(screen.getByRole('button', { name: 'Print' }))
   expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy()
   expect(printed).not.toHaveBeenCalled()
+})
+
+test('printing reads the pictures of questions that are far down the page', async () => {
+  const printed = vi.fn()
+  vi.stubGlobal('print', printed)
+  withPictures()
+  const pictured = { ...missed, image: '/fruit.webp', alt: 'Fruit in a bowl' }
+  const { person: teacher } = open(
+    { student: person, reads: [] },
+    { '/api/educator/students/mia/results': { results: [{ ...result, missed: [pictured] }] } },
+  )
+  await screen.findByRole('img', { name: 'Fruit in a bowl' })
+  await teacher.click(screen.getByRole('button', { name: 'Print' }))
+  await vi.waitFor(() => expect(printed).toHaveBeenCalledOnce())
 })
 
 test('printing reads every page of her lists first', async () => {

@@ -22,6 +22,8 @@ import {
 import { Refused } from '../../desk-lists/index.ts'
 import { ChildsWork, PrintButton, useChildsWork } from './ChildsWork.tsx'
 import { useChildActs } from './child-acts.tsx'
+import { useErasing } from './erasing.tsx'
+import type { Removal } from './removal.tsx'
 import { StudentNotes } from './StudentNotes.tsx'
 
 const theClass = `${paths.myStudents()}?view=class`
@@ -64,7 +66,7 @@ function Shown({ studentId, answer: { student, isInClass, reads } }: ShownProps)
       <ChildsWork work={work} name={student.name} isInClass={isInClass} />
       <StudentNotes studentId={studentId} canWrite={isInClass} />
       <div className="contents print:hidden">
-        <Acts child={student} />
+        {isInClass ? <Acts child={student} /> : <ActsOfBefore child={student} />}
         <Panel title={t`Who read this child's work`}>
           <div className="px-5 pt-4 pb-2">
             <p>
@@ -84,13 +86,24 @@ function Shown({ studentId, answer: { student, isInClass, reads } }: ShownProps)
 
 /** The menu of her row in the class, laid open. */
 function Acts({ child }: { child: Person }) {
-  const { t } = useLingui()
   const navigate = useNavigate()
-  const acts = useChildActs(() => void navigate(theClass))
+  return <ActsPanel child={child} acts={useChildActs(() => void navigate(theClass))} />
+}
+
+/** What can be done for a child who is not in the class any more. */
+const ActsOfBefore = ({ child }: { child: Person }) => (
+  <ActsPanel child={child} acts={useErasing()} />
+)
+
+function ActsPanel({ child, acts }: { child: Person; acts: Omit<Removal, 'column'> }) {
+  const { t } = useLingui()
+  const items = acts.itemsOf(child)
+  // a colleague who stands in can do nothing for a child who has left
+  if (items.length === 0) return null
   return (
     <Panel title={t`What you can do`} note={acts.markOf(child)}>
       <div className="flex flex-wrap gap-3 p-5">
-        {acts.itemsOf(child).map(({ label, icon, onSelect, danger }) => (
+        {items.map(({ label, icon, onSelect, danger }) => (
           <Button key={label} look={danger ? 'danger' : 'quiet'} icon={icon} onClick={onSelect}>
             {label}
           </Button>

@@ -1,6 +1,5 @@
-// All that a teacher does for a child of her class: consent, moving work to another child, making her two
-// accounts one, unlocking
-// her account, her record, taking her out, and erasing.
+// All that a teacher does for a child of her class: consent, moving work to another child, making her
+// two accounts one, unlocking her account, her record, taking her out, and erasing.
 import type { ClassStudent } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRightLeft, Merge, ShieldCheck } from 'lucide-react'

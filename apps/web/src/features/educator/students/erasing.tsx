@@ -16,6 +16,7 @@ import {
   TextField,
   useDates,
 } from '../../../ui/index.ts'
+import { useRefusalText } from '../refusal-text.ts'
 
 type Child = Pick<Person, '_id' | 'name'>
 
@@ -97,7 +98,7 @@ function EraseDialog({ child, close }: { child: Child; close: () => void }) {
   const form = useId()
   const [name, setName] = useState('')
   const erase = useChange('eraseStudent', { quiet: true })
-  const problem = erase.error && i18n._(erase.error.fields[0]?.message ?? erase.error.message)
+  const problem = useRefusalText()(erase.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     erase.mutate(
@@ -144,7 +145,7 @@ function EraseDialog({ child, close }: { child: Child; close: () => void }) {
         <TextField
           label={t`Type the child’s name: ${child.name}`}
           value={name}
-          error={problem ?? undefined}
+          error={problem}
           autoComplete="off"
           onChange={(event) => setName(event.target.value)}
         />

@@ -21,6 +21,7 @@ import {
   Waiting,
 } from '../../../ui/index.ts'
 import { Refused, RowGoesButton } from '../../desk-lists/index.ts'
+import { useRefusalText } from '../refusal-text.ts'
 import { forgetLetters, scannedLetters } from './scanned-letters.ts'
 import { WaitingChildren } from './WaitingChildren.tsx'
 
@@ -83,6 +84,7 @@ function PairPanel() {
   useEffect(forgetLetters, [])
   const here = useChange('pairThisDevice')
   const other = useChange('confirmPairing', { quiet: true })
+  const refusalText = useRefusalText()
   const [isAsked, setAsked] = useState(false)
   const tablet = name.trim() || t`Tablet`
   const confirm = (event: FormEvent) => {
@@ -119,9 +121,7 @@ function PairPanel() {
           label={t`Letters on the tablet`}
           autoComplete="off"
           value={code}
-          error={
-            other.error ? i18n._(other.error.fields[0]?.message ?? other.error.message) : undefined
-          }
+          error={refusalText(other.error)}
           onChange={(event) => setCode(event.target.value)}
         />
         <div className="flex flex-wrap gap-3">

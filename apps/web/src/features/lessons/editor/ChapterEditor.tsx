@@ -141,7 +141,7 @@ function useProblemsByChapter(problems: readonly Problem[]) {
 /** Announces the new place of a moved part, opens its chapter and focuses it. */
 function useMovedWords(onOpen: (chapter: string) => void) {
   const { t } = useLingui()
-  const { announcement, tell } = useNews()
+  const { announcement, announce } = useNews()
   const onMoved = ({ chapters, place }: Moved) => {
     const chapter = chapters[place.chapter]
     if (!chapter) return
@@ -150,13 +150,13 @@ function useMovedWords(onOpen: (chapter: string) => void) {
       const name = chapter.chapterContent[place.lecture]?.lectureTitle ?? ''
       const number = place.lecture + 1
       onOpen(chapter.key)
-      tell(
+      announce(
         t`“${name}” stands in chapter “${title}” now, place ${number}.`,
         `courseContent.${place.chapter}.chapterContent.${place.lecture}`,
       )
     } else {
       const number = place.chapter + 1
-      tell(t`Chapter “${title}” is number ${number} now.`, `courseContent.${place.chapter}`)
+      announce(t`Chapter “${title}” is number ${number} now.`, `courseContent.${place.chapter}`)
     }
   }
   return { announcement, onMoved }

@@ -1,7 +1,7 @@
 // Marks lectures complete, by way of the outbox: none is lost, and none counts for another child.
 
 import type { ApiError } from '../../../api/index.ts'
-import { createHearing, type Entry, outbox } from '../../../api/outbox/index.ts'
+import { createSubscription, type Entry, outbox } from '../../../api/outbox/index.ts'
 
 export interface Mark {
   readonly courseId: string
@@ -38,11 +38,11 @@ export const waitingMarks = (userId: string): number => marksOf(userId).length
 export const waitingLectures = (userId: string, courseId: string): readonly string[] =>
   marksOf(userId).flatMap((mark) => (mark.courseId === courseId ? [mark.lectureId] : []))
 
-const hear = createHearing()
+const subscribe = createSubscription()
 
 /** Calls back for every mark that is stored, sent or refused, also for those before any page listened. */
 export const onMark = (listener: (event: MarkEvent) => void): (() => void) =>
-  hear((event) => {
+  subscribe((event) => {
     const mark = markOf(event.entry)
     if (!mark || event.kind === 'delayed') return
     const { userId } = event.entry

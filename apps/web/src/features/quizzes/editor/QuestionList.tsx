@@ -34,10 +34,10 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
   const { t } = useLingui()
   const whole = problems.find(({ path }) => path === 'questions')
   const [doomed, setDoomed] = useState<QuestionDraft>()
-  const { announcement, tell } = useNews()
+  const { announcement, announce } = useNews()
   const onMoved = (to: number) => {
     const number = to + 1
-    tell(t`It is question ${number} now.`, `questions.${to}`)
+    announce(t`It is question ${number} now.`, `questions.${to}`)
   }
   const onAct = useQuestionActs({
     form,
@@ -50,7 +50,7 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
     onCopied: ({ key }, to) => {
       const number = to + 1
       onOpen(new Set([...open, key]))
-      tell(t`The copy is question ${number}.`, `questions.${to}`)
+      announce(t`The copy is question ${number}.`, `questions.${to}`)
     },
   })
   const { context, draggedName } = useQuestionDrag(form, onMoved)

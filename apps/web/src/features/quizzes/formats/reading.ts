@@ -96,9 +96,9 @@ function keptOf(options: readonly RawOption[], right: readonly RawOption[]): rea
 }
 
 /** An option needs words; those of its picture stand in for them. */
-function named({ text, image, alt }: RawOption, tell: () => void): FileOption {
+function named({ text, image, alt }: RawOption, note: () => void): FileOption {
   if (text || !alt) return { text, image, alt }
-  tell()
+  note()
   return { text: alt, image, alt }
 }
 

@@ -38,10 +38,10 @@ export function useDraftSending(file: QuestionFile) {
   const start = (drafts: readonly PlannedDraft[]) => {
     const addresses = new Map<string, string>()
     const stored: StoredDraft[] = []
-    const tell = (error: ApiError | null, isSending: boolean) =>
+    const report = (error: ApiError | null, isSending: boolean) =>
       setSending({ drafts, stored: [...stored], error, isSending, goOn: () => void send() })
     const send = async () => {
-      tell(null, true)
+      report(null, true)
       try {
         for (const draft of drafts.slice(stored.length)) {
           for (const picture of picturesOf(file, draft)) {
@@ -50,11 +50,11 @@ export function useDraftSending(file: QuestionFile) {
           const body = draftInputOf(file, draft, addresses)
           const { quiz } = await create.mutateAsync(userId ? { body, as: userId } : { body })
           stored.push({ ...draft, id: quiz._id })
-          tell(null, true)
+          report(null, true)
         }
-        tell(null, false)
+        report(null, false)
       } catch (cause) {
-        tell(cause instanceof ApiError ? cause : unsent, false)
+        report(cause instanceof ApiError ? cause : unsent, false)
       }
     }
     void send()

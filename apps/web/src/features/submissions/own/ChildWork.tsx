@@ -16,12 +16,11 @@ interface ChildWorkProps {
   readonly seenBefore: number
   /** Undefined until it is read. */
   readonly work: readonly NumberedSubmission[] | undefined
-  readonly isPrinting: boolean
   readonly onOpen: (picture: string) => void
 }
 
 export function ChildWork(props: ChildWorkProps) {
-  const { child, dueDate, seenBefore, work, isPrinting, onOpen } = props
+  const { child, dueDate, seenBefore, work, onOpen } = props
   const { t } = useLingui()
   const id = useId()
   const { student, submissionCount } = child
@@ -50,7 +49,6 @@ export function ChildWork(props: ChildWorkProps) {
           number={submissionCount > 1 ? submissionCount - place : undefined}
           isNew={submissionCount > 1 && one.number > seenBefore}
           canAnswer={child.isInClass}
-          isPrinting={isPrinting}
           onOpen={(picture) => onOpen(pictureKey(one._id, picture))}
         />
       ))}
@@ -103,11 +101,10 @@ interface AttemptProps {
   readonly number: number | undefined
   readonly isNew: boolean
   readonly canAnswer: boolean
-  readonly isPrinting: boolean
   readonly onOpen: (picture: number) => void
 }
 
-function Attempt({ work, name, number, isNew, canAnswer, isPrinting, onOpen }: AttemptProps) {
+function Attempt({ work, name, number, isNew, canAnswer, onOpen }: AttemptProps) {
   const { t } = useLingui()
   const { dayAndTime } = useDates()
   const { comment, createdAt, again } = work
@@ -133,13 +130,7 @@ function Attempt({ work, name, number, isNew, canAnswer, isPrinting, onOpen }: A
         {isNew ? <NewChip /> : null}
       </p>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
-        <WorkPictures
-          submission={work}
-          name={name}
-          size="work"
-          isWanted={isPrinting}
-          onOpen={onOpen}
-        />
+        <WorkPictures submission={work} name={name} size="work" onOpen={onOpen} />
         <div className="grid min-w-0 flex-1 basis-72 content-start gap-3">
           <p className="whitespace-pre-line wrap-anywhere">{comment || t`No comment`}</p>
           <WorkLinks submission={work} />

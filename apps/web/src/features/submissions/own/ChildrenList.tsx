@@ -20,7 +20,7 @@ interface ChildrenListProps {
   readonly empty: ReactNode
   /** All work is read, and then printed. */
   readonly isPrinting: boolean
-  readonly onPrinted: () => void
+  readonly stopPrinting: () => void
   /** Chooses anew. */
   readonly onAnew: () => void
 }
@@ -28,7 +28,7 @@ interface ChildrenListProps {
 type Work = readonly NumberedSubmission[]
 
 export function ChildrenList(props: ChildrenListProps) {
-  const { activity, all, chosen, seenBefore, empty, isPrinting, onPrinted, onAnew } = props
+  const { activity, all, chosen, seenBefore, empty, isPrinting, stopPrinting, onAnew } = props
   const list = useRef<HTMLDivElement>(null)
   const [keys] = useState(() => chosen.map(keyOf))
   const now = new Map(all.map((child) => [keyOf(child), child]))
@@ -39,7 +39,7 @@ export function ChildrenList(props: ChildrenListProps) {
     [],
   )
   useWorkKeys(list)
-  usePrinting(list, isPrinting && loaded.size >= chunks.length, onPrinted)
+  usePrinting(list, isPrinting && loaded.size >= chunks.length, stopPrinting)
   const viewer = useViewer(chunks, loaded)
   const others = chosen.filter((child) => !keys.includes(keyOf(child))).length
   return (
@@ -58,8 +58,9 @@ export function ChildrenList(props: ChildrenListProps) {
           key={children.map(keyOf).join()}
           {...{ activity, children, at, seenBefore, onLoaded }}
           isWanted={isPrinting || at === 0 || viewer.wanted.includes(at)}
-          isPrinting={isPrinting}
           refused={viewer.refusedIn(at)}
+          // with a part missing it would look whole on paper
+          onFailed={isPrinting ? stopPrinting : undefined}
           onOpen={viewer.open}
         />
       ))}

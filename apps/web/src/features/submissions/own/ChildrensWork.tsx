@@ -16,9 +16,10 @@ interface ChildrensWorkProps {
   readonly seenBefore: number
   /** Read though it is not in sight. */
   readonly isWanted: boolean
-  readonly isPrinting: boolean
   /** An address of its pictures that has expired. */
   readonly refused: string | undefined
+  /** Called when it cannot be read, also where that was before. */
+  readonly onFailed: (() => void) | undefined
   readonly onLoaded: (at: number, work: readonly NumberedSubmission[]) => void
   readonly onOpen: (at: number, picture: string) => void
 }
@@ -26,7 +27,7 @@ interface ChildrensWorkProps {
 const submissionsIn = (answer: Answer<'childrensSubmissions'>) => answer.submissions
 
 export function ChildrensWork(props: ChildrensWorkProps) {
-  const { activity, children, at, seenBefore, isWanted, isPrinting, onLoaded, onOpen } = props
+  const { activity, children, at, seenBefore, isWanted, onLoaded, onFailed, onOpen } = props
   const [frame, isNear] = useNear()
   const { items, error, loadMore, retry } = useCallPages(
     'childrensSubmissions',
@@ -40,6 +41,11 @@ export function ChildrensWork(props: ChildrensWorkProps) {
   useEffect(() => {
     if (items) onLoaded(at, items)
   }, [items, at, onLoaded])
+  const fail = useEffectEvent(() => onFailed?.())
+  const isAsked = onFailed !== undefined
+  useEffect(() => {
+    if (error && isAsked) fail()
+  }, [error, isAsked])
   // links expire: they are read again, once for each reading
   const renewed = useRef<typeof items>(undefined)
   const renew = () => {
@@ -62,7 +68,6 @@ export function ChildrensWork(props: ChildrensWorkProps) {
           dueDate={activity.dueDate}
           seenBefore={seenBefore}
           work={items && workOf(child, items)}
-          isPrinting={isPrinting}
           onOpen={(picture) => onOpen(at, picture)}
         />
       ))}

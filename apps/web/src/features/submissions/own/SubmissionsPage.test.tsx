@@ -56,7 +56,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function open(children: readonly object[], search = '', others = (_: Calls): object => ({})) {
+function open(
+  children: readonly object[],
+  search = '',
+  others = (_: Calls): object => ({}),
+  refused?: string,
+) {
   return openDesk(
     paths.submissions(id) + search,
     { at: patterns.submissions, page: <SubmissionsPage /> },
@@ -64,6 +69,7 @@ function open(children: readonly object[], search = '', others = (_: Calls): obj
       if (request.path === overviewPath) return { activity, seenBefore: 1, children }
       if (request.path !== workPath) return others(request)
       const names = (request.query.students ?? '').split(',')
+      if (refused && names.includes(refused)) return refusal(403, 'FORBIDDEN', 'Not now.')
       const of = children.filter((one) => names.includes(nameOf(one).toLowerCase()))
       const worksOf = (one: object) =>
         Array.from({ length: Number(Reflect.get(one, 'submissionCount')) }, (_, at) =>
@@ -209,6 +215,19 @@ test('printing reads all work first', async () => {
   await waitFor(() => expect(print).toHaveBeenCalledOnce())
   await screen.findByRole('button', { name: 'Print' })
   Reflect.deleteProperty(HTMLImageElement.prototype, 'decode')
+})
+
+test('nothing is printed while work of some children cannot be read', async () => {
+  isInSight = false
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const many = Array.from({ length: 30 }, (_, at) => child(`Kid${at}`))
+  const { person } = open(many, '', () => ({}), 'kid20')
+  await screen.findByText('By Kid0')
+  await person.click(screen.getByRole('button', { name: 'Print' }))
+  await screen.findByText('Not now.')
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy()
+  expect(print).not.toHaveBeenCalled()
 })
 
 test('all is saved as a file at the link that the server gives', async () => {

@@ -66,7 +66,7 @@ function AllSubmissions({ id }: { id: string }) {
           overview={data}
           choice={choice}
           isPrinting={isPrinting}
-          onPrinted={() => setPrinting(false)}
+          stopPrinting={() => setPrinting(false)}
         />
       </Choosing>
     </>
@@ -127,10 +127,10 @@ interface ChosenProps {
   readonly overview: Overview
   readonly choice: Choice
   readonly isPrinting: boolean
-  readonly onPrinted: () => void
+  readonly stopPrinting: () => void
 }
 
-function Chosen({ overview, choice, isPrinting, onPrinted }: ChosenProps) {
+function Chosen({ overview, choice, isPrinting, stopPrinting }: ChosenProps) {
   const { t } = useLingui()
   const { activity, children, seenBefore } = overview
   const [round, setRound] = useState(0)
@@ -162,7 +162,7 @@ function Chosen({ overview, choice, isPrinting, onPrinted }: ChosenProps) {
           seenBefore={seenBefore}
           empty={<NoneChosen choice={choice} />}
           isPrinting={isPrinting}
-          onPrinted={onPrinted}
+          stopPrinting={stopPrinting}
           onAnew={() => setRound(round + 1)}
         />
       )}

@@ -31,7 +31,7 @@ export function SpokenRow({ part, voices, microphone, renew, askConsent }: Spoke
   const { phase, problem, press, src } = useClipRecorder({ language, said, clip, microphone })
   const voice = voiceOfPart(part, voices)
   const isRecording = phase === 'recording'
-  const hear = async () => {
+  const play = async () => {
     if (!src) return void speak({ ...said, language })
     if (await playOnce(src, renewedLink)) return
     notify.warning(t`The recording could not be played. Please try once more.`)
@@ -65,7 +65,7 @@ export function SpokenRow({ part, voices, microphone, renew, askConsent }: Spoke
           label={t`Hear: ${said.text}`}
           icon={<Volume2 />}
           disabled={phase !== 'idle' || voice === 'none'}
-          onClick={() => void hear()}
+          onClick={() => void play()}
         />
         <RoundButton
           look={isRecording ? 'ink' : 'bare'}
