@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 let requests: string[] = []
 let pictures: string[] = []
 const answers: Record<string, object> = {
-  '/auth/token': { accessToken: 'token', expiresIn: 300, userId: 'mia' },
   '/api/course/lesson-1': { courseData: { courseThumbnail: '/pictures/words/cover-sea.svg' } },
   '/api/course/all?educators=mia&limit=24': { courses: [{ courseThumbnail: null }, {}] },
   '/api/user/joined-educators': { joinedEducators: ['rosa', 'omar'], educators: [] },
@@ -37,6 +36,7 @@ afterEach(() => {
 })
 
 async function open(address: string, role: string | null) {
+  answers['/auth/token'] = { accessToken: 'token', expiresIn: 300, userId: 'mia', role }
   answers['/api/user/data'] = person(role)
   history.replaceState(null, '', address)
   await import('./first-answers.ts')
@@ -46,14 +46,26 @@ async function open(address: string, role: string | null) {
 
 test('a child at a list of lessons asks for her teachers and the first page of their lessons', async () => {
   await open('/course-list', 'student')
-  await expect
-    .poll(() => requests)
-    .toEqual([
-      '/auth/token',
-      '/api/user/data',
-      '/api/user/joined-educators',
-      '/api/course/all?educators=rosa%2Comar&limit=24',
-    ])
+  const list = '/api/course/all?educators=rosa%2Comar&limit=24'
+  await expect.poll(() => requests.at(-1)).toBe(list)
+  expect(requests.toSorted()).toEqual([
+    list,
+    '/api/user/data',
+    '/api/user/joined-educators',
+    '/auth/token',
+  ])
+})
+
+test('a list is asked for while the server still says who she is', async () => {
+  const who = Promise.withResolvers<Response>()
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', (address: string) =>
+    address === '/api/user/data' ? who.promise : answer(address),
+  )
+  const opened = open('/course-list', 'student')
+  await expect.poll(() => requests).toContain('/api/course/all?educators=rosa%2Comar&limit=24')
+  who.resolve(Response.json({ success: true, ...person('student') }))
+  await opened
 })
 
 test('a teacher asks for her own lessons and the first picture', async () => {

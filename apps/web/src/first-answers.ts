@@ -1,10 +1,10 @@
 // Runs first, from a small file of its own: starts the session, and fetches what a lesson or a list
 // of lessons shows while the app itself is loading.
-import { callAhead } from './api/index.ts'
+import { callAhead, type TokenPerson, tokenPerson } from './api/index.ts'
 import { firstCards } from './features/catalogue/cards-per-page.ts'
 import { readScrollPlace } from './features/catalogue/scroll-place.ts'
 import { paths } from './paths.ts'
-import { session, type User } from './session/index.ts'
+import { session } from './session/index.ts'
 import { takeFragment } from './state/card-fragment.ts'
 import { pictureOf, pictureSizes } from './ui/index.ts'
 
@@ -18,33 +18,26 @@ const isList = pathname === paths.courseList()
 // failures are handled where the answers are used
 if (lesson) prefetchLesson(lesson).catch(() => {})
 // a list with a search or filter, or one returned to, has other calls
-else if (isList && !search && !readScrollPlace()) whenSignedIn(prefetchList)
+else if (isList && !search && !readScrollPlace()) prefetchList().catch(() => {})
 // The first number that is written costs the browser as much as a row of cards, and both pages write
 // some: one is written while the answers are on their way.
 if (lesson || isList) setTimeout(() => (0).toLocaleString())
-
-function whenSignedIn(then: (user: User) => Promise<unknown>): void {
-  const stop = session.subscribe(() => {
-    const state = session.current()
-    if (state.kind === 'loading') return
-    stop()
-    if (state.kind === 'signedIn') then(state.user).catch(() => {})
-  })
-}
 
 async function prefetchLesson(id: string): Promise<void> {
   const { courseData } = await callAhead('courseById', { params: { id } })
   readPicture(courseData.courseThumbnail, pictureSizes.page)
 }
 
-async function prefetchList(user: User): Promise<void> {
-  const educators = (await educatorsOf(user)).join(',')
+// who she is otherwise is asked at the same time
+async function prefetchList(): Promise<void> {
+  const person = await tokenPerson()
+  const educators = person && (await educatorsOf(person)).join(',')
   if (!educators) return
   const { courses } = await callAhead('courseAll', { query: { educators, limit: firstCards } })
   if (courses[0]) readPicture(courses[0].courseThumbnail, pictureSizes.card)
 }
 
-async function educatorsOf({ _id, role }: User): Promise<readonly string[]> {
+async function educatorsOf({ _id, role }: TokenPerson): Promise<readonly string[]> {
   if (role === 'educator') return [_id]
   if (role !== 'student') return []
   return (await callAhead('joinedEducators')).joinedEducators

@@ -1,5 +1,6 @@
 // What pages use besides the table of calls: other addresses, the answers under /auth, and headers.
 // Plain data: the web bundle may import it.
+import type { Role } from './limits.ts'
 
 /** Addresses that pages need and that are not in the API table. */
 export const sitePaths = {
@@ -35,6 +36,8 @@ export interface TokenAnswer {
   expiresIn: number | null
   /** The token's person: another tab may have signed in somebody else meanwhile. */
   userId: string | null
+  /** Hers, so that a page can ask what she needs before it is told the rest of who she is. */
+  role: Role | null
 }
 
 /** The answer of POST /auth/sign-out: the address that ends the provider's session, or null. */

@@ -16,6 +16,8 @@ export {
   readOwn,
   renewToken,
   setShownPerson,
+  type TokenPerson,
+  tokenPerson,
 } from './token.ts'
 export { upload } from './upload.ts'
 export { begunFilm, sendVideo, type VideoSending } from './video-upload.ts'

@@ -19,7 +19,13 @@ const shortestSeconds = 60
 interface Token {
   readonly value: string
   readonly userId: string | null
+  readonly role: TokenAnswer['role']
   readonly endsAt: number
+}
+
+export interface TokenPerson {
+  readonly _id: string
+  readonly role: TokenAnswer['role']
 }
 
 let current: Token | undefined
@@ -52,6 +58,7 @@ function tokenIn(answer: TokenAnswer | SignOutAnswer): Token | undefined {
   return {
     value: answer.accessToken,
     userId: answer.userId,
+    role: answer.role,
     endsAt: Date.now() + (answer.expiresIn ?? shortestSeconds) * 1_000,
   }
 }
@@ -87,6 +94,12 @@ export function renewToken(): Promise<string | null> {
     renewal = undefined
   })
   return renewal
+}
+
+/** Whose token it is, as the server has just said; nobody for a visitor. */
+export async function tokenPerson(): Promise<TokenPerson | undefined> {
+  await renewToken()
+  return current?.userId ? { _id: current.userId, role: current.role } : undefined
 }
 
 /** Renews a token that the server refused; emits when the session is over. */

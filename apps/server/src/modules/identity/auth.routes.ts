@@ -8,6 +8,7 @@ import {
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { failure, isFailure } from '../../platform/errors.ts'
 import { sendFailure } from '../../platform/http/failure-answers.ts'
+import type { Users } from '../users/index.ts'
 import type { Cookies } from './cookies.ts'
 import type { IdentityOptions } from './identity.options.ts'
 import { isFromOwnPage } from './own-page.ts'
@@ -24,6 +25,7 @@ interface AuthParts {
   sessions: Sessions
   signIn: SignIn
   devices: DeviceDoor
+  users: Pick<Users, 'findPerson'>
   now: () => Date
 }
 
@@ -99,27 +101,34 @@ function explain(reply: FastifyReply, problem: SignInProblem, next: string | nul
   return reply.redirect(`/?${query}`)
 }
 
-function token({ options, cookies, sessions, now }: AuthParts): Handler {
+function token({ options, cookies, sessions, users, now }: AuthParts): Handler {
   return async (request, reply) => {
     if (!isFromOwnPage(request, options.publicUrl)) {
       return sendFailure(request, reply, failure('FOREIGN_PAGE'))
     }
     const cookie = cookies.read(request, cookies.sessionName)
-    if (!cookie) return reply.send(tokenAnswer(null, now()))
+    if (!cookie) return reply.send(nobody)
     const access = await sessions.accessToken(cookie)
     if (isFailure(access)) {
       if (access.code === 'UNAUTHENTICATED') cookies.clear(reply, cookies.sessionName)
       return sendFailure(request, reply, access)
     }
     cookies.set(reply, cookies.sessionName, cookie, SESSION_SECONDS)
-    return reply.send(tokenAnswer(access, now()))
+    // Its reading stays for the calls that follow.
+    const role = (await users.findPerson(access.userId))?.role ?? null
+    return reply.send(tokenAnswer(access, role, now()))
   }
 }
 
-function tokenAnswer(access: AccessToken | null, now: Date): TokenAnswer {
-  if (!access) return { success: true, accessToken: null, expiresIn: null, userId: null }
-  const expiresIn = Math.floor((access.expiresAt.getTime() - now.getTime()) / 1000)
-  return { success: true, accessToken: access.value, expiresIn, userId: access.userId }
+const nobody: TokenAnswer = {
+  ...{ success: true, accessToken: null },
+  ...{ expiresIn: null, userId: null, role: null },
+}
+
+function tokenAnswer({ value, userId, expiresAt }: AccessToken, role: Role | null, now: Date) {
+  const expiresIn = Math.floor((expiresAt.getTime() - now.getTime()) / 1000)
+  const answer: TokenAnswer = { success: true, accessToken: value, expiresIn, userId, role }
+  return answer
 }
 
 function signOut({ options, cookies, sessions, signIn }: AuthParts): Handler {

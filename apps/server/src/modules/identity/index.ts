@@ -154,7 +154,9 @@ export function createIdentity(deps: IdentityDeps): Identity {
     sweep,
     sweeps: [{ name: 'identity', everyMinutes: 10, run: sweep }],
     register: async (app) => {
-      await app.register(authRoutes({ options, cookies, tickets, sessions, signIn, devices, now }))
+      await app.register(
+        authRoutes({ options, cookies, tickets, sessions, signIn, devices, users, now }),
+      )
     },
 
     async passwordChanged(tx, change) {

@@ -41,6 +41,7 @@ describe('POST /auth/token', () => {
       accessToken: null,
       expiresIn: null,
       userId: null,
+      role: null,
     })
   })
 
@@ -52,6 +53,15 @@ describe('POST /auth/token', () => {
     expect(answer.json().userId).toBe(decodeJwt(answer.json().accessToken).sub)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['set-cookie']).toMatch(/Max-Age=2592000; .*HttpOnly; SameSite=Lax/)
+  })
+
+  it('says whose the token is and her role, which she may have got since', async () => {
+    const browser = await signedIn()
+    const { userId, role } = (await browser.token()).json()
+    await database.pool.query(`update users set role = 'student'`)
+    school.users.forget(userId)
+    const later = (await browser.token()).json()
+    expect([role, later.userId, later.role]).toEqual([null, userId, 'student'])
   })
 
   it.each([
