@@ -1,5 +1,5 @@
-// A teacher erases a child whose account her class made: nobody else could, and only the teacher opens
-// it, so it goes as well, unless another class has the child.
+// A teacher erases a child whose account her class made, or saves her record: nobody else could, and
+// only the teacher opens it, so the account goes along, unless another class has the child.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Member, openTaughtSchool, type PersonSchool } from './person-school.ts'
 import { untilWaiting } from './until-waiting.ts'
@@ -25,7 +25,8 @@ async function addChild(name: string): Promise<string> {
   const { plan } = (await rosa.call('POST', '/api/educator/register/check', { text: name })).body
   const list = { text: name, key: crypto.randomUUID(), plan }
   expect((await rosa.call('POST', '/api/educator/register', list)).status).toBe(200)
-  const { rows } = await school.pool.query('select id from users where name = $1', [name])
+  const youngest = 'select id from users where name = $1 order by id desc limit 1'
+  const { rows } = await school.pool.query(youngest, [name])
   return String(rows[0]?.id)
 }
 
@@ -86,4 +87,27 @@ test('a class that comes to have her while the clock is at it keeps the account'
     [mia],
   )
   expect(rows).toEqual([{ educator_id: omar.id }])
+})
+
+/** The names of the files in the record that her teacher saves; ZIP files hold them as they are. */
+async function recordedFiles(): Promise<string[]> {
+  const answer = await school.app.inject({
+    url: `/api/educator/students/${mia}/record`,
+    headers: { authorization: `Bearer ${rosa.bearer}` },
+  })
+  expect(answer.statusCode).toBe(200)
+  return [...new Set(answer.rawPayload.toString('latin1').match(/data\/[a-z-]+\.json/g))]
+}
+
+test('the record has the account, too, unless another class has the child', async () => {
+  const whole = await recordedFiles()
+  await school.pool.query('insert into memberships (student_id, educator_id) values ($1, $2)', [
+    mia,
+    omar.id,
+  ])
+  const ofClass = await recordedFiles()
+  await school.modules.personalData.erase(mia)
+  const account = whole.filter((name) => !ofClass.includes(name))
+  expect(account).toEqual(expect.arrayContaining(['data/account.json']))
+  expect(ofClass.every((name) => whole.includes(name))).toBe(true)
 })

@@ -22,7 +22,13 @@ import type { Reads } from '../reads/index.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import { insertErased, type Users } from '../users/index.ts'
 import { erase, type IsDue } from './erasing.service.ts'
-import { deleteErasures, findName, handOverErasures, listPersonIds } from './erasures.repository.ts'
+import {
+  deleteErasures,
+  findName,
+  handOverErasures,
+  isOfClassAlone,
+  listPersonIds,
+} from './erasures.repository.ts'
 import { sweepErasures } from './erasures.service.ts'
 import { createPersonalDataHandlers } from './personal-data.routes.ts'
 import { recordOf } from './record-archive.ts'
@@ -59,7 +65,10 @@ export function createPersonalData(deps: PersonalDataDeps) {
       hasAccounts ? eraseAccount(...account) : 0,
   }
 
-  /** What is held on the subject, as a ZIP file; the event names the teacher whose class it is. */
+  /**
+   * What is held on the subject, as a ZIP file; the event names the teacher whose class it is. Of an
+   * account that her class made, and that no other has, a teacher gets everything, as she erases it.
+   */
   async function record(subject: DataSubject) {
     const { personId, educatorId } = subject
     await securityEvents.record({ kind: 'export', personId, actorId: educatorId ?? null })
@@ -67,9 +76,11 @@ export function createPersonalData(deps: PersonalDataDeps) {
     // The keeper at the machine has no account.
     if (known !== undefined) await reads.write({ id: educatorId ?? '' }, 'record', [personId])
     const name = known ?? personId
-    const teacher = educatorId === undefined ? undefined : await findName(db, educatorId)
-    const ofModules = declared().flatMap((module) => module.record(db, subject))
-    const ofProvider = educatorId === undefined ? await accountSections(personId) : []
+    const isWhole = educatorId === undefined || (await isOfClassAlone(db, { personId, educatorId }))
+    const teacher = isWhole ? undefined : await findName(db, educatorId)
+    const held = isWhole ? { personId } : subject
+    const ofModules = declared().flatMap((module) => module.record(db, held))
+    const ofProvider = isWhole ? await accountSections(personId) : []
     return recordOf({ name, teacher, madeAt: now() }, [...ofModules, ...ofProvider], media)
   }
 
