@@ -1,5 +1,7 @@
 // What begins once the first page is drawn, for whoever is signed in.
 import { session } from '../session/index.ts'
+import { isClassTablet } from '../state/class-tablet.ts'
+import { writeText } from '../state/stored.ts'
 
 /** To be called at each change of who is here. */
 export function startForSignedIn(): void {
@@ -12,5 +14,7 @@ export function startForSignedIn(): void {
   void import('../features/file-links/refused-files.ts').then((it) => it.watchRefusedFiles())
   // only children hear the recordings of their teachers
   if (state.user.role !== 'student') return
+  // until she leaves; features/shared-device reads it
+  if (isClassTablet()) writeText(`kinderleaf:here:${userId}`, 'yes')
   void import('../features/class-voices/class-voices.ts').then((it) => it.startClassVoices())
 }

@@ -130,6 +130,23 @@ test('a tablet of a class is always shared; its wall names what is not sent, and
   )
 })
 
+test('whose session ended by itself on a tablet of a class leaves once its wall is open', async () => {
+  const [sent, unsent] = [await sentPicture(), picture()]
+  await savePicture(unsent)
+  await sentPicture({ owner: 'noah' })
+  store(['kinderleaf:here:mira', 'yes'], ['kinderleaf:mira:mute', 'yes'])
+  vi.spyOn(session, 'current').mockReturnValue({ kind: 'visitor' })
+  await device.leaveEnded()
+  expect(await idsHere()).not.toContain(sent.id)
+  expect(await idsHere()).toContain(unsent.id)
+  expect(await idsHere()).toHaveLength(2)
+  expect([localStorage.getItem('kinderleaf:here:mira'), mine()]).toEqual([null, []])
+  expect(localStorage.getItem('kinderleaf:left-unsent')).toMatch(/^Not sent yet: 1 picture\./)
+  vi.setSystemTime(Date.now() + 31 * day)
+  await device.leaveEnded()
+  expect(await idsHere()).not.toContain(unsent.id)
+})
+
 test('a hand-in that she has begun is not sent either', async () => {
   store(['kinderleaf:mira:activity:bee', '[]'])
   expect(await device.leaveDevice('mira')).toBe(false)

@@ -25,6 +25,8 @@ const patienceMs = 5_000
 const leftPrefix = 'kinderleaf:left:'
 /** What the child who left a tablet of a class has not sent, in a sentence; features/wall shows it. */
 const leftUnsentKey = 'kinderleaf:left-unsent'
+/** Before the id of a child at a tablet of a class, until she leaves it; routes/for-signed-in writes it. */
+const herePrefix = 'kinderleaf:here:'
 const keptMs = 30 * 24 * 60 * 60 * 1_000
 
 interface Unsent {
@@ -43,6 +45,37 @@ export async function leaveDevice(userId: string): Promise<boolean> {
   if (!isOfClass && !sharedDevice.read()) return true
   const sent = Promise.allSettled([syncNow(), outbox.send(userId)])
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  const list = await leaveBehind(userId)
+  if (!list) return true
+  // whoever taps is often the next child, who can do nothing about it: the wall names it
+  if (isOfClass) return nameAtWall(list)
+  const named = t`Not sent yet: ${list}. For 30 days it waits here for you alone. Log out again to go now.`
+  if (told === named) return true
+  told = named
+  notify.warning(named)
+  return false
+}
+
+/**
+ * At the wall of a tablet where nobody is signed in: whose session ended by itself, at night or with
+ * the pairing, leaves now, and what was left too long ago goes.
+ */
+export async function leaveEnded(): Promise<void> {
+  for (const [userId] of readTextsByPrefix(herePrefix)) {
+    const list = await leaveBehind(userId)
+    if (list) nameAtWall(list)
+  }
+  await forgetLeft()
+}
+
+function nameAtWall(list: string): true {
+  const sentence = t`Not sent yet: ${list}. For 30 days it waits here for whoever made it.`
+  writeText(leftUnsentKey, sentence)
+  return true
+}
+
+/** Forgets what the server has of her; answers what it has not, in words, which stays. */
+async function leaveBehind(userId: string): Promise<string | undefined> {
   const unsent: Unsent = {
     pictures: await picturesLeft(userId),
     marks: waitingMarks(userId),
@@ -53,21 +86,8 @@ export async function leaveDevice(userId: string): Promise<boolean> {
   forgetTexts(userId, (name) => name.startsWith(outboxPrefix) || name.startsWith(draftPrefix))
   // also when nothing waits: another tab may still store something
   writeText(leftPrefix + userId, String(Date.now()))
-  const list = listOf(unsent)
-  if (!list) return true
-  if (isOfClass) {
-    // whoever taps is often the next child, who can do nothing about it: the wall names it
-    writeText(
-      leftUnsentKey,
-      t`Not sent yet: ${list}. For 30 days it waits here for whoever made it.`,
-    )
-    return true
-  }
-  const named = t`Not sent yet: ${list}. For 30 days it waits here for you alone. Log out again to go now.`
-  if (told === named) return true
-  told = named
-  notify.warning(named)
-  return false
+  writeText(herePrefix + userId, null)
+  return listOf(unsent)
 }
 
 /** Forgets what was left too long ago; whoever is back has not left. */

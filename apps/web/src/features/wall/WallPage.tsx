@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useCall } from '../../api/index.ts'
 import { AccountCorner, ServerLink, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { signInAddress, useUser } from '../../session/index.ts'
+import { signInAddress, useSession, useUser } from '../../session/index.ts'
 import { idleMinutesOfTablet, isClassTablet } from '../../state/class-tablet.ts'
 import { readText, writeText } from '../../state/stored.ts'
 import { canLook } from '../../ui/camera/camera.ts'
@@ -53,11 +53,17 @@ export function Component() {
     if (isUnpaired) idleMinutesOfTablet.write(null)
     else if (isPaired && idleMinutes) idleMinutesOfTablet.write(idleMinutes)
   }, [isUnpaired, isPaired, idleMinutes])
+  const isNobodyHere = useSession().kind === 'visitor'
   useEffect(() => {
-    const unsent = readText(leftUnsentKey)
-    if (unsent) notify.warning(unsent)
-    writeText(leftUnsentKey, null)
-  }, [])
+    const nameUnsent = () => {
+      const unsent = readText(leftUnsentKey)
+      if (unsent) notify.warning(unsent)
+      writeText(leftUnsentKey, null)
+    }
+    nameUnsent()
+    if (!isNobodyHere) return
+    void import('../shared-device/index.ts').then((it) => it.leaveEnded()).then(nameUnsent)
+  }, [isNobodyHere])
   const child = wall.data?.children.find(({ _id }) => _id === chosen)
   if (child && (child.signIn !== 'tap' || child.isLocked)) {
     return (
