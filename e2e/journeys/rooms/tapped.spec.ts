@@ -1,0 +1,59 @@
+// What is tapped answers: it grows, has a ring and its word beside it, and is spoken; the next tap
+// ends the answer under way, and less motion takes nothing away but the motion.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../stack/journey.ts'
+import { listen, spokenTexts } from '../../stack/spoken.ts'
+
+const rooms = [
+  { path: '/body', first: 'tummy', second: 'knees' },
+  { path: '/animals', first: 'cow', second: 'hen' },
+  { path: '/plants', first: 'leaf', second: 'flower' },
+] as const
+
+/** An answer is over by then. */
+const answerMs = 400
+
+const tap = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+/** The words that are shown beside something. */
+const words = (page: Page) => page.locator('.room-word').allTextContents()
+
+/** How long each movement of what was tapped takes, with its wait, in milliseconds. */
+const movements = (page: Page): Promise<number[]> =>
+  page.locator('[data-lit], [data-tapped], .room-word').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { animationDuration, animationDelay, animationName } = getComputedStyle(element)
+      if (animationName === 'none') return 0
+      return (Number.parseFloat(animationDuration) + Number.parseFloat(animationDelay)) * 1000
+    }),
+  )
+
+for (const { path, first, second } of rooms) {
+  test(`${path}: what is tapped grows, has its word, and is spoken; the next one ends it`, async ({
+    page,
+  }) => {
+    await listen(page)
+    await page.goto(path)
+    await tap(page, first)
+    await expect.poll(() => words(page)).toEqual([first])
+    const taken = await movements(page)
+    expect(Math.max(...taken)).toBeGreaterThan(0)
+    expect(Math.max(...taken)).toBeLessThanOrEqual(answerMs)
+    await tap(page, second)
+    await expect.poll(() => words(page)).toEqual([second])
+    await expect.poll(() => spokenTexts(page)).toEqual(expect.arrayContaining([first, second]))
+  })
+
+  test(`${path}: with less motion the word and the ring are there, and nothing moves`, async ({
+    page,
+  }) => {
+    await listen(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await tap(page, first)
+    await expect.poll(() => words(page)).toEqual([first])
+    expect(Math.max(...(await movements(page)))).toBe(0)
+    await expect(page.locator('[data-tapped], [data-lit]').first()).toBeAttached()
+    await expect.poll(() => spokenTexts(page)).toContain(first)
+  })
+}
