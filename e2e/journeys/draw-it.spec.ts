@@ -2,12 +2,13 @@
 // from its form lead back to that form, with what she made in it.
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
+import { paperOf } from '../stack/drawn.ts'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
 import { enrolChild, newAccount, openClass } from '../stack/people.ts'
 
 async function drawLine(page: Page) {
   await page.waitForURL(/picture=[^n]/)
-  const box = await page.getByRole('main').locator('canvas').first().boundingBox()
+  const box = await paperOf(page).boundingBox()
   if (!box) throw new Error('there is no canvas to draw on')
   await page.mouse.move(box.x + box.width / 4, box.y + box.height / 3)
   await page.mouse.down()

@@ -1,6 +1,7 @@
 // Without a network: what works after one visit, stored rooms, and what the service worker never
 // answers.
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { drawnOn, paperOf } from '../stack/drawn.ts'
 import { expectAccessible, test } from '../stack/journey.ts'
 import { enrolChild, newAccount } from '../stack/people.ts'
 import { schoolOrigin } from '../stack/stacks.ts'
@@ -24,26 +25,10 @@ async function startAgain(context: BrowserContext, page: Page, path: string): Pr
   return next
 }
 
-const canvas = (page: Page) => page.getByRole('main').locator('canvas').first()
-
-/** How many dots of the middle of the canvas are not white. */
-const coloured = (page: Page) =>
-  canvas(page).evaluate((element) => {
-    if (!(element instanceof HTMLCanvasElement)) return 0
-    const { width, height } = element
-    const pixels = element.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
-    let count = 0
-    for (let at = 0; at < pixels.length; at += 4) {
-      const [red = 255, green = 255, blue = 255, alpha = 0] = pixels.slice(at, at + 4)
-      if (alpha > 0 && red + green + blue < 700) count++
-    }
-    return count
-  })
-
 async function drawLine(page: Page) {
   // a stroke on a sheet that is still opening is not taken
   await page.waitForURL(/picture=/)
-  const box = await canvas(page).boundingBox()
+  const box = await paperOf(page).boundingBox()
   if (!box) throw new Error('there is no canvas to draw on')
   await page.mouse.move(box.x + box.width / 4, box.y + box.height / 3)
   await page.mouse.down()
@@ -89,9 +74,9 @@ test('after one visit a child draws and hears letters without a network, and not
   await test.step('draws, closes everything, and finds the picture again', async () => {
     await expect(page.getByRole('heading', { name: 'Draw', exact: true })).toBeAttached()
     await drawLine(page)
-    await expect.poll(() => coloured(page)).toBeGreaterThan(200)
+    await expect.poll(() => drawnOn(page)).toBeGreaterThan(200)
     page = await startAgain(context, page, '/draw')
-    await expect.poll(() => coloured(page)).toBeGreaterThan(200)
+    await expect.poll(() => drawnOn(page)).toBeGreaterThan(200)
   })
 
   await test.step('finds it on the wall of pictures', async () => {
@@ -246,7 +231,7 @@ test('on plain http a child plays, and the page says what playing offline needs'
   await expect(page.getByRole('button', { name: /^Take / })).toHaveCount(0)
   await page.goto('/draw')
   await drawLine(page)
-  await expect.poll(() => coloured(page)).toBeGreaterThan(200)
+  await expect.poll(() => drawnOn(page)).toBeGreaterThan(200)
   await page.goto('/learn-alphabet')
   expect(await tapLetter(page)).toMatchObject({ text: 'b', kind: 'sound', voice: 'clip' })
   await context.close()
