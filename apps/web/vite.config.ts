@@ -96,11 +96,11 @@ const pagesContract = 'packages[\\\\/]contract.*(?:days|video-links|errors|texts
 const headModules = ['ui/(SpeakerButton|area|Tile)']
 const headIcons = 'lucide-react.*[\\\\/](volume-2|volume-off|arrow-left)\\.m?js$'
 const pageModules = [
-  'layouts/(ChildPage|LoadFailure|made-for|Reading|SignedInCorner|shown-name)|pictures/faces|ui/Avatar|session/user-storage',
+  'layouts/(ChildPage|LoadFailure|Reading|SignedInCorner|shown-name)|pictures/faces|ui/Avatar|session/user-storage',
   'api/(queries|query-client|stale)',
   'features/catalogue/(audience|Catalogue|CatalogueCards|ForAudience|GrowingCards)',
   'features/join/(JoinPrompt|JoinAnother|JoinForm|MeetingFrame)',
-  'features/due-dates/(due-words|due-date|due-days\\.rules|reader-zone)|features/pdf/PdfOpener|state/(new-key|uuid)',
+  'features/due-dates/(due-words|due-date|due-days\\.rules|reader-zone)|features/pdf/PdfOpener|state/(made-for|new-key|uuid)',
   'features/watch/has-videos|features/submissions/picture-name',
   'features/lessons/(marks/(MarkNews|mark-queue)|duration|ChapterFold)|features/quizzes/speech-beside-title',
   'ui/(PageHeader|BackButton|Sign|CardMeta|teacher-name|reader-locale|Chip|Stars|Fold|RichText|SearchField|Field|MoreButton|Shapes|SpokenState)',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await room.reset()
   await room.database.pool.query(`
-    truncate consents, security_events, class_children, class_groups, register_saves;
+    truncate consents, security_events, class_children, class_groups, register_saves, picture_secrets;
     delete from users where id in (select student_id from managed_children);
     delete from identity.accounts where kind = 'managed'`)
   await room.saveCode('rosa', 'blue fox')

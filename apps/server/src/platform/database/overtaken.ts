@@ -6,7 +6,16 @@ const FOREIGN_KEY_VIOLATION = '23503'
 /** Columns that refer to a person, or to her place in a class or lesson, which goes with her. */
 const ofPeople = new Set([
   ...['account_id', 'colleague_id', 'educator_id', 'from_id', 'given_by', 'gone_id', 'kept_id'],
-  ...['made_by', 'owner_id', 'person_id', 'recorded_by', 'student_id', 'tablet_of', 'to_id'],
+  ...[
+    'made_by',
+    'noted_by',
+    'owner_id',
+    'person_id',
+    'recorded_by',
+    'student_id',
+    'tablet_of',
+    'to_id',
+  ],
   'user_id',
   ...['student_id_course_id', 'student_id_educator_id'],
 ])

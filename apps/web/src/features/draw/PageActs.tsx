@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { FilePlus2, Images } from 'lucide-react'
 import { Link } from 'react-router'
-import { madeFor, useMadeFor } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
+import { madeFor, useMadeFor } from '../../state/made-for.ts'
 import { speak, Tool, ToolLink } from '../../ui/index.ts'
 import { HandInButton } from '../gallery/index.ts'
 

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useMadeFor } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
+import { useMadeFor } from '../../state/made-for.ts'
 import { Button, type ButtonProps } from '../../ui/index.ts'
 
 type HandInButtonProps = Pick<ButtonProps, 'look' | 'size' | 'className'> & {

@@ -1,6 +1,6 @@
 // Which page a child draws on: the picture that the address names, else the last one of its owner,
 // else a new one.
-import { newPicture } from '../../../layouts/index.ts'
+import { newPicture } from '../../../state/made-for.ts'
 import {
   currentOwner,
   isBlank,
