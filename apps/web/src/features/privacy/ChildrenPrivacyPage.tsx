@@ -11,7 +11,10 @@ export function Component() {
   const { t } = useLingui()
   const title = t`What happens to my pictures?`
   const cards = [
-    { picture: 'sticker-palette', text: t`Your pictures are yours. Only you see them.` },
+    {
+      picture: 'sticker-palette',
+      text: t`Your pictures are yours. Other children never see them.`,
+    },
     { picture: 'sticker-owl', text: t`Your teacher sees what you hand in.` },
     { picture: 'cover-music', text: t`Nobody here listens to you.` },
     { picture: 'cover-seasons', text: t`When the school year is over, old work goes away.` },
