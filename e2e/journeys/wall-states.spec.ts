@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
 import { openClass } from '../stack/people.ts'
-import { addChildren, childrenOnWall, pair, signInAtWall, wayToWall } from '../stack/wall.ts'
+import { addChildren, childrenOnWall, pair, signInAtWall } from '../stack/wall.ts'
 
 const sizes = [
   { width: 360, height: 740 },
@@ -94,7 +94,7 @@ test('a tablet of a class', { tag: '@whole' }, async ({ page: tablet, newPage, a
   await expect(tablet.getByRole('alertdialog')).toBeVisible()
   await look(tablet, 'still-you')
   await tablet.getByRole('button', { name: 'Somebody else' }).click()
-  await expect(wayToWall(tablet)).toHaveCount(0)
+  await tablet.waitForURL('**/wall')
   await tablet.goto('/wall/scan')
   await expect(tablet.getByRole('link', { name: 'To the faces' })).toBeVisible()
   await look(tablet, 'scan-without-camera')
