@@ -74,6 +74,8 @@ test('a teacher adds her children from a list with three bad rows', async ({ new
   })
 
   await test.step('its own file changes nothing', async () => {
+    // on a phone a message lies over the button for some seconds
+    await expect(desk.locator('.kl-toast')).toHaveCount(0)
     const downloading = desk.waitForEvent('download')
     await desk.getByRole('button', { name: 'Download CSV' }).click()
     const buffer = await readFile(await (await downloading).path())
