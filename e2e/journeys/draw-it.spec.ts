@@ -1,20 +1,9 @@
 // A child draws what an activity asks for: the drawing page and the wall of pictures that she reaches
 // from its form lead back to that form, with what she made in it.
-import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
-import { paperOf } from '../stack/drawn.ts'
+import { drawLine, untilOpen } from '../stack/drawn.ts'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
 import { enrolChild, newAccount, openClass } from '../stack/people.ts'
-
-async function drawLine(page: Page) {
-  await page.waitForURL(/picture=[^n]/)
-  const box = await paperOf(page).boundingBox()
-  if (!box) throw new Error('there is no canvas to draw on')
-  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 3)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 })
-  await page.mouse.up()
-}
 
 test('what a child draws for an activity is handed in there, and so is a picture of her wall', async ({
   page,
@@ -37,7 +26,7 @@ test('what a child draws for an activity is handed in there, and so is a picture
 
   await test.step('leaves a white page without a second picture', async () => {
     await page.getByRole('link', { name: 'Draw it', exact: true }).click()
-    await page.waitForURL(/picture=[^n]/)
+    await untilOpen(page)
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL(`/activity/${activity.id}`)
     await expect(inForm).toHaveCount(1)

@@ -1,7 +1,7 @@
 // Without a network: what works after one visit, stored rooms, and what the service worker never
 // answers.
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import { drawnOn, paperOf } from '../stack/drawn.ts'
+import { drawLine, drawnOn } from '../stack/drawn.ts'
 import { expectAccessible, test } from '../stack/journey.ts'
 import { enrolChild, newAccount } from '../stack/people.ts'
 import { schoolOrigin } from '../stack/stacks.ts'
@@ -23,17 +23,6 @@ async function startAgain(context: BrowserContext, page: Page, path: string): Pr
   const next = await context.newPage()
   await next.goto(path)
   return next
-}
-
-async function drawLine(page: Page) {
-  // a stroke on a sheet that is still opening is not taken
-  await page.waitForURL(/picture=/)
-  const box = await paperOf(page).boundingBox()
-  if (!box) throw new Error('there is no canvas to draw on')
-  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 3)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 })
-  await page.mouse.up()
 }
 
 /** Whether the service worker has the picture that a stylesheet gives this element. */

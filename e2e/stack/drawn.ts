@@ -1,8 +1,7 @@
 // The paper of the drawing page, and what is drawn on it.
 import type { Page } from '@playwright/test'
 
-/** What is drawn on. */
-export const paperOf = (page: Page) => page.getByRole('main').locator('canvas').first()
+const paperOf = (page: Page) => page.getByRole('main').locator('canvas').first()
 
 /** How many dots of it are not white. */
 export const drawnOn = (page: Page) =>
@@ -22,3 +21,17 @@ export const drawnOn = (page: Page) =>
       }
       return count
     })
+
+/** Waits for the sheet, whose address names its picture then; a new one is called so before. */
+export const untilOpen = (page: Page) => page.waitForURL(/picture=(?!new)/)
+
+/** Draws one line, once the sheet takes it. */
+export async function drawLine(page: Page): Promise<void> {
+  await untilOpen(page)
+  const box = await paperOf(page).boundingBox()
+  if (!box) throw new Error('there is no canvas to draw on')
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 3)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 })
+  await page.mouse.up()
+}
