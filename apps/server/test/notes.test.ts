@@ -26,12 +26,22 @@ test('a note comes with its day and who wrote it, the newest first, and sent aga
   expect((await write(1, ' Holds the pen well. ')).body.message).toBe('Note saved.')
   school.clock.now = new Date('2026-03-05T08:00:00Z')
   await write(2, 'Counts to ten.')
-  expect((await write(1, 'Something else.')).status).toBe(200)
+  expect((await write(1, 'Holds the pen well.')).status).toBe(200)
   const { notes } = (await school.call(rosa, 'GET', path())).body
   const notedBy = { _id: rosa.id, name: expect.any(String) }
   expect(notes).toEqual([
     { _id: noteId(2), text: 'Counts to ten.', notedAt: '2026-03-05T08:00:00.000Z', notedBy },
     { _id: noteId(1), text: 'Holds the pen well.', notedAt: '2026-03-02T08:00:00.000Z', notedBy },
+  ])
+})
+
+test('words that were changed before the note was sent again are the ones that stay', async () => {
+  await write(1, 'Holds the pen.')
+  school.clock.now = new Date('2026-03-05T08:00:00Z')
+  await write(1, 'Holds the pen well.')
+  const { notes } = (await school.call(rosa, 'GET', path())).body
+  expect(notes).toMatchObject([
+    { text: 'Holds the pen well.', notedAt: '2026-03-02T08:00:00.000Z' },
   ])
 })
 

@@ -15,7 +15,7 @@ export const NoteParams = Type.Object({
   studentId: PersonId,
   noteId: Type.String({
     ...Id,
-    description: 'Made by the page: a note sent again is stored once.',
+    description: 'Made by the page: a note sent again is stored once, with its last words.',
   }),
 })
 

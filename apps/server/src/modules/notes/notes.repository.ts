@@ -31,12 +31,20 @@ export const notesAbout = (db: DatabaseOrTransaction, child: ChildOfClass) =>
 
 export type NoteRow = Awaited<ReturnType<typeof notesAbout>>[number]
 
-/** False where this teacher has another note of this id. */
-export async function insertNote(
+/** Stores a note, or its new words; false where the id is that of a note about another child. */
+export async function storeNote(
   tx: DatabaseOrTransaction,
   note: typeof notes.$inferInsert,
 ): Promise<boolean> {
-  return (await tx.insert(notes).values(note).onConflictDoNothing()).rowCount === 1
+  const { rowCount } = await tx
+    .insert(notes)
+    .values(note)
+    .onConflictDoUpdate({
+      target: [notes.educatorId, notes.id],
+      set: { text: note.text },
+      setWhere: eq(notes.studentId, note.studentId),
+    })
+  return rowCount === 1
 }
 
 export async function deleteNote(

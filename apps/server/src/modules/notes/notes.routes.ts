@@ -11,9 +11,9 @@ import type { Users } from '../users/index.ts'
 import {
   type ChildOfClass,
   deleteNote,
-  insertNote,
   type NoteRow,
   notesAbout,
+  storeNote,
 } from './notes.repository.ts'
 
 export interface NotesDeps {
@@ -51,7 +51,10 @@ interface NewNote {
   text: string
 }
 
-/** Stores a note once: one that is stored under this id stays as it is. */
+/**
+ * Stores a note once: sent again, as after a lost answer, it has the words of the last time and the
+ * day of the first.
+ */
 async function saveNote(
   { db, users, now }: NotesDeps,
   actor: Educator,
@@ -65,10 +68,10 @@ async function saveNote(
     await lockInClass(tx, child)
     if (!(await users.isMember(tx, studentId, actor.id))) return failure('STUDENT_NOT_FOUND')
     const notes = await notesAbout(tx, child)
-    if (notes.some((one) => one.id === id)) return null
-    if (notes.length >= limits.notesPerStudent) return failure('NOTES_FULL')
+    const isNew = notes.every((one) => one.id !== id)
+    if (isNew && notes.length >= limits.notesPerStudent) return failure('NOTES_FULL')
     const note = { ...child, id, text, notedBy: actor.by ?? actor.id, notedAt: now() }
-    if (await insertNote(tx, note)) return null
+    if (await storeNote(tx, note)) return null
     return wrongField('noteId', 'A note of another child has this id.')
   })
 }
