@@ -61,7 +61,7 @@ const ofPictures = [library.pictures, words, rooms]
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en'],
+  locales: ['en', 'es', 'fil', 'fr'],
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}/messages',

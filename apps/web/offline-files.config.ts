@@ -1,12 +1,13 @@
 // What works without a network, and which files that takes: the start of the app, drawing, the
 // alphabet and what all rooms say are kept after the first visit; every other room has a list of its
-// own, which is fetched when somebody asks for that room (`offline-rooms.json` beside the build).
+// own, which is fetched when somebody asks for that room (`offline-rooms.json` beside the build); and
+// so has every language but English, which is fetched by whoever has the pages in it.
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { chunkOf, collect, startOf } from './chunks.config.ts'
 import { clipsOf, spokenEverywhere } from './offline-sounds.config.ts'
-import type { RoomFile } from './service-worker/rooms.ts'
+import { languageList, type RoomFile } from './service-worker/rooms.ts'
 
 const features = 'src/features'
 
@@ -76,6 +77,9 @@ const rooms: Record<string, Room> = {
   },
 }
 
+/** Kept by whoever has pages in that language. */
+const catalogue = /[\\/]locales[\\/](\w+)[\\/]\w+\.po$/
+
 const pictureFolder = join(import.meta.dirname, 'public', 'pictures')
 const allPictures = readdirSync(pictureFolder, { recursive: true, encoding: 'utf8' })
 
@@ -122,6 +126,12 @@ export const offlineFiles: Plugin = {
       list[name] = files
         .filter((file) => !alwaysStored.has(file))
         .map((file) => ({ url: `/${file}`, bytes: bytesOf(bundle, file) }))
+    }
+    for (const [file, built] of Object.entries(bundle)) {
+      const language = built.type === 'chunk' && catalogue.exec(built.facadeModuleId ?? '')?.[1]
+      if (!language || language === 'en') continue
+      const name = languageList(language)
+      list[name] = [...(list[name] ?? []), { url: `/${file}`, bytes: bytesOf(bundle, file) }]
     }
     this.emitFile({ type: 'asset', fileName: 'offline-rooms.json', source: JSON.stringify(list) })
   },

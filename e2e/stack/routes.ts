@@ -59,6 +59,7 @@ export const routeRows: readonly RouteRow[] = [
     /^Where do bees live\?$/,
   ),
   row('quiz-results', 'student', '/quiz-results', /^My Quiz Results$/),
+  row('language', 'open', '/language', /^Language$/),
   row('credits', 'open', '/credits', /^Credits$/),
   row('privacy', 'open', '/privacy', /^Privacy$/),
   row('privacy-children', 'open', '/privacy/children', /^What happens to my pictures\?$/),

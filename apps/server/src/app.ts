@@ -89,7 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
       modules.securityEvents.record({ kind: 'class-changed', personId, actorId }),
     keeperRefusal: modules.keepers.refusalOf,
   })
-  if (webFolder) await registerWebApp(app, webFolder)
+  if (webFolder) await registerWebApp(app, webFolder, config.defaultLocale)
   else app.setNotFoundHandler(sendUnknownAddress)
 
   startSweeps(

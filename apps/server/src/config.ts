@@ -3,7 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { daysOfWarning, type KeepingTimes, usualKeepingTimes } from '@kinderleaf/contract/plain'
+import {
+  daysOfWarning,
+  type KeepingTimes,
+  type Language,
+  languages,
+  usualKeepingTimes,
+} from '@kinderleaf/contract/plain'
 import { findOrCreateSecret } from './settings/app-secret.ts'
 import {
   embeddedManagement,
@@ -69,6 +75,8 @@ export type Config = Readonly<{
   media: MediaConfig
   /** Whom parents ask, as the pages about privacy say. */
   school: { name: string | null; contact: string | null }
+  /** In which pages speak to a browser that prefers none of ours. */
+  defaultLocale: Language
   /** How long a stop waits for requests under way, such as a hand-in. */
   stopSeconds: number
   /** How long children's work and the records of reading stay. */
@@ -156,6 +164,7 @@ function build(env: Environment, createSecret: CreateSecret): Config {
       name: readText(env, 'SCHOOL_NAME') ?? null,
       contact: readText(env, 'SCHOOL_CONTACT') ?? null,
     },
+    defaultLocale: readChoice(env, 'DEFAULT_LOCALE', languages, 'en'),
     keepingTimes: readKeepingTimes(env),
     teacherSignup,
     stopSeconds: readNumber(env, 'STOP_SECONDS', { least: 0, most: 3_600, otherwise: 30 }),

@@ -63,7 +63,7 @@ const activityCalls: EndpointName[] = [
   ...(['deleteActivity', 'restoreActivity', 'giveFeedback', 'seeFeedback'] as const),
   ...(['unansweredWork', 'unansweredCount'] as const),
   ...(['sayFeedback', 'keptComments', 'keepComment', 'deleteComment'] as const),
-  ...(['userData', 'chooseFace'] as const),
+  ...(['userData', 'chooseFace', 'chooseLanguage'] as const),
 ]
 
 // Saving a picture also asks for the child's share, before and after it is read, stores its file,

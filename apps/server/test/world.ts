@@ -321,7 +321,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
   }
   const bodies: Partial<Record<EndpointName, object>> = {
     joinEducator: { code: 'Rosa-12' },
-    chooseFace: { face },
+    ...{ chooseFace: { face }, chooseLanguage: { language: 'fil' } },
     colleagueOfCode: { code: offerInput.code },
     offerChildren: { ...offerInput, key: 'once' },
     startCourse: { courseId: world.toStart },

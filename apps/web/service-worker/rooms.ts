@@ -8,6 +8,9 @@ export const roomListAddress = '/offline-rooms.json'
 /** Not an address of the site: the cache entry with the names of the stored rooms. */
 const storedNamesAddress = '/offline-rooms/kept'
 
+/** In that list, what pages in a language need. */
+export const languageList = (language: string): string => `language-${language}`
+
 /** Room → addresses and sizes in bytes of the files that only it needs. */
 export type RoomList = Readonly<Record<string, readonly RoomFile[]>>
 export interface RoomFile {

@@ -1,11 +1,41 @@
-// The language of the app: English is the source; another language is another catalogue. Only the
-// texts of home are loaded here; routes/Answers.tsx adds those of all other pages.
-import { i18n } from '@lingui/core'
+// The language of the pages and their texts: English is the source and comes with each page; another
+// language is a folder of catalogues, of which only what the open pages show is loaded. Only the texts
+// of home are loaded here; routes/Answers.tsx adds those of all other pages.
+import type { Language } from '@kinderleaf/contract/plain'
+import { i18n, type Messages } from '@lingui/core'
 import { messages } from './locales/en/messages.po'
+
+type Part = 'messages' | 'pages' | 'desk' | 'sentences' | 'pictures'
 
 // sentences of the contract and names of pictures are their own English, which nothing compiles
 if (import.meta.env.PROD) i18n.setMessagesCompiler((sentence) => [sentence])
-i18n.load('en', messages)
+
+const catalogues = import.meta.glob<Messages>(['./locales/*/*.po', '!./locales/en/*'], {
+  import: 'messages',
+})
+const english = new Map<Part, Messages>()
+
+/** Without the catalogue, as when the server does not answer, the texts are English. */
+async function load(part: Part, language: string): Promise<void> {
+  const texts = await catalogues[`./locales/${language}/${part}.po`]?.().catch(() => undefined)
+  i18n.load(language, { ...english.get(part), ...texts })
+}
+
+/** Adds the texts of some pages, in the language shown. `source` is their English. */
+export async function addTexts(part: Part, source: Messages = {}): Promise<void> {
+  english.set(part, source)
+  i18n.load('en', source)
+  if (i18n.locale !== 'en') await load(part, i18n.locale)
+}
+
+/** Shows the pages in a language, from now on. */
+export async function showIn(language: Language): Promise<void> {
+  if (language !== 'en') await Promise.all([...english.keys()].map((part) => load(part, language)))
+  i18n.activate(language)
+  document.documentElement.lang = language
+}
+
+void addTexts('messages', messages)
 i18n.activate('en')
 
 export { i18n }

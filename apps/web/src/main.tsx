@@ -4,7 +4,10 @@ import './first-answers.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { showIn } from './i18n.ts'
 import { session } from './session/index.ts'
+import { isClassTablet } from './state/class-tablet.ts'
+import { firstLanguage, rememberLanguage } from './state/shown-language.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -44,6 +47,20 @@ addEventListener('load', () =>
     )
   }, afterFirstPageMs),
 )
+
+/** Her own language, from when the server has said who is here. */
+function showAsChosen() {
+  const state = session.current()
+  const language = state.kind === 'signedIn' && state.user.language
+  if (!language) return
+  void showIn(language)
+  // the wall is in the language of the school
+  if (!isClassTablet()) rememberLanguage(language)
+}
+
+await showIn(firstLanguage())
+session.subscribe(showAsChosen)
+showAsChosen()
 
 createRoot(root).render(
   <StrictMode>

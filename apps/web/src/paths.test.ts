@@ -57,6 +57,7 @@ test.each([
   [paths.quizReport('1'), '/educator/quiz-report/1'],
   [paths.quizReport('1', 'results'), '/educator/quiz-report/1?show=results'],
   [paths.credits(), '/credits'],
+  [paths.language(), '/language'],
   [paths.privacy(), '/privacy'],
   [paths.privacyForChildren(), '/privacy/children'],
   [paths.student('a|b'), '/educator/students/a%7Cb'],

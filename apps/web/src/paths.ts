@@ -60,6 +60,7 @@ export const patterns = {
   lessonStudents: '/educator/my-courses/:courseId/students',
   quizReport: '/educator/quiz-report/:id',
   credits: '/credits',
+  language: '/language',
   privacy: '/privacy',
   privacyForChildren: '/privacy/children',
   student: '/educator/students/:studentId',
@@ -162,6 +163,7 @@ export const paths = {
   quizReport: (id: string, show?: 'results') =>
     withSearch(`/educator/quiz-report/${encodeURIComponent(id)}`, show ? { show } : {}),
   credits: () => patterns.credits,
+  language: () => patterns.language,
   privacy: () => patterns.privacy,
   privacyForChildren: () => patterns.privacyForChildren,
   student: (id: string) => `/educator/students/${encodeURIComponent(id)}`,

@@ -39,9 +39,11 @@ for (const { path, first, second } of rooms) {
     const taken = await movements(page)
     expect(Math.max(...taken)).toBeGreaterThan(0)
     expect(Math.max(...taken)).toBeLessThanOrEqual(answerMs)
+    // a word is spoken once its clip is there: what is tapped before that is said alone
+    await expect.poll(() => spokenTexts(page)).toContain(first)
     await tap(page, second)
     await expect.poll(() => words(page)).toEqual([second])
-    await expect.poll(() => spokenTexts(page)).toEqual(expect.arrayContaining([first, second]))
+    await expect.poll(() => spokenTexts(page)).toContain(second)
   })
 
   test(`${path}: with less motion the word and the ring are there, and nothing moves`, async ({

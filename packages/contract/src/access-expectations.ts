@@ -168,6 +168,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   joinedEducators: students(),
   joinEducator: students(),
   chooseFace: students(),
+  chooseLanguage: signedIn,
   startCourse: students('ok', 'NOT_A_MEMBER'),
   getCourseProgress: students(),
   updateCourseProgress: students('ok', 'NOT_A_MEMBER'),

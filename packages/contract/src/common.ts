@@ -1,6 +1,6 @@
 // Schemas that several entities share.
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
-import { limits } from './limits.ts'
+import { languages, limits } from './limits.ts'
 
 /** Ids are UUIDs made by the application. */
 export const Id = Type.String({
@@ -17,6 +17,9 @@ export const Description = Type.String({
   title: 'The description with its formatting',
 })
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** A language of the product. */
+export const LanguageCode = Type.Enum([...languages])
 
 /** Every answer has `success`; most have a message for the reader. */
 export const answer = <T extends TProperties>(properties: T) =>

@@ -91,6 +91,13 @@ export const endpoints = {
     failure: 'Your face could not be kept.',
     extra: true,
   },
+  chooseLanguage: {
+    method: 'PUT',
+    path: '/api/user/language',
+    access: 'user',
+    failure: 'Your language could not be kept.',
+    extra: true,
+  },
   becomeStudent: {
     method: 'GET',
     path: '/api/user/update-role',

@@ -140,9 +140,9 @@ export const fileTypes = {
 /** Widths in pixels in which pictures are stored; smaller originals are not enlarged. */
 export const pictureWidths = [320, 640, 1280, 2048] as const
 
-/** The languages that children learn here, those of `content`. */
-export const learningLanguages = ['en', 'es', 'fil'] as const
-export type LearningLanguage = (typeof learningLanguages)[number]
+/** The languages of pages, rooms and quizzes: those of `content` and of the catalogues. */
+export const languages = ['en', 'es', 'fil', 'fr'] as const
+export type Language = (typeof languages)[number]
 
 export const answerLetters = ['A', 'B', 'C', 'D'] as const
 export type AnswerLetter = (typeof answerLetters)[number]

@@ -17,7 +17,7 @@ import {
   Text,
   Timestamp,
 } from './common.ts'
-import { learningLanguages, limits } from './limits.ts'
+import { limits } from './limits.ts'
 
 export const Letter = Type.Union([
   Type.Literal('A'),
@@ -67,15 +67,13 @@ export const QuestionInput = Type.Object({
 })
 export type QuestionInput = Static<typeof QuestionInput>
 
-export const QuizLanguage = Type.Enum(learningLanguages)
-
 /** A draft needs only a title. */
 export const QuizInput = Type.Object({
   quizTitle: Text(limits.titleLength),
   quizDescription: Text(limits.descriptionLength),
   image: Type.Optional(Nullable(Type.String())),
   questions: Type.Array(QuestionInput, { maxItems: limits.questionsPerQuiz }),
-  language: Type.Optional(QuizLanguage),
+  language: Type.Optional(LanguageCode),
   estimatedDuration: Type.Optional(
     Nullable(
       Type.Integer({
@@ -101,7 +99,7 @@ const summaryFields = {
   }),
   educator: EducatorName,
   createdAt: Timestamp,
-  language: QuizLanguage,
+  language: LanguageCode,
 }
 
 export const QuizSummary = Type.Object({ ...summaryFields, own: Type.Optional(OwnWork) })
@@ -237,7 +235,7 @@ export type QuizSession = Static<typeof QuizSession>
 /** A row of a student's history. */
 export const TakenQuiz = Type.Object({
   ...QuizSession.properties,
-  language: QuizLanguage,
+  language: LanguageCode,
   image: Type.String(),
   isOpen: Type.Boolean({ description: 'The quiz is still there.' }),
   mayTryAgain: Type.Boolean({ description: 'Her teacher has opened another try.' }),

@@ -1,6 +1,6 @@
 // Sentences that say more than the message of a failure code: at a field, or in its place. Plain
 // data.
-import { learningLanguages, limits } from './limits.ts'
+import { languages, limits } from './limits.ts'
 
 export const refusals = {
   codeUnreadable: 'Please leave out the character that nobody can type.',
@@ -24,7 +24,7 @@ export const refusals = {
   mergeErasing: 'One of the accounts is to be erased.',
   groupTooLong: `Please write at most ${limits.groupLength} letters for a group.`,
   groupsTooMany: `A child can be in ${limits.groupsPerChild} groups.`,
-  languageUnknown: `Please write one of ${learningLanguages.join(', ')}.`,
+  languageUnknown: `Please write one of ${languages.join(', ')}.`,
   ownIdTooLong: `Please write an id of at most ${limits.ownIdLength} letters.`,
   groupOfSeveral: 'Please leave out commas, semicolons and lines between groups.',
   ownIdTwice: 'This id stands in an earlier row.',

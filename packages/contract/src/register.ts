@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import {
   answer,
   Key,
+  LanguageCode,
   Message,
   Nullable,
   nextCursor,
@@ -14,10 +15,9 @@ import {
 import { Consent } from './consents.ts'
 import { Face } from './faces.ts'
 import { StudentParams } from './lessons.ts'
-import { learningLanguages, limits, registerColumns } from './limits.ts'
+import { limits, registerColumns } from './limits.ts'
 import { signInWays } from './sign-in-pictures.ts'
 
-const Language = Type.Enum([...learningLanguages])
 const Groups = Type.Array(Text(limits.groupLength), { maxItems: limits.groupsPerChild })
 
 export const RegisterChild = Type.Object({
@@ -27,7 +27,7 @@ export const RegisterChild = Type.Object({
   hasNamesake: Type.Boolean({ description: 'Another child of the class has the same name.' }),
   ownId: Nullable(Type.String({ description: "The school's own number of the child." })),
   groups: Type.Array(Type.String()),
-  language: Nullable(Language),
+  language: Nullable(LanguageCode),
   face: Nullable(Face),
   signIn: Nullable(Type.Enum([...signInWays], { description: 'Null: as the class.' })),
   consents: Type.Array(Type.Pick(Consent, ['kind', 'guardian', 'givenOn'])),
@@ -75,7 +75,7 @@ export const ChildInput = Type.Object({
     Type.String({ maxLength: limits.nameLength, description: 'Of a managed child alone.' }),
   ),
   groups: Groups,
-  language: Nullable(Language),
+  language: Nullable(LanguageCode),
   /** Left out, it stays as she or another teacher has chosen it. */
   face: Type.Optional(Nullable(Face)),
   signIn: Nullable(Type.Enum([...signInWays])),

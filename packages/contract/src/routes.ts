@@ -45,7 +45,7 @@ import { privacyAnswers } from './privacy.ts'
 import { quizSchemas } from './quiz-routes.ts'
 import { readAnswers } from './reads.ts'
 import { registerSchemas } from './register.ts'
-import { CodeInput, ErasureInput, FaceInput, userAnswers } from './users.ts'
+import { CodeInput, ErasureInput, FaceInput, LanguageInput, userAnswers } from './users.ts'
 import { SpeakerInput, voiceAnswers } from './voices.ts'
 
 interface RouteSchemas {
@@ -87,6 +87,7 @@ const schemas = {
     ],
   },
   chooseFace: { body: FaceInput, answer: Message, failures: [] },
+  chooseLanguage: { body: LanguageInput, answer: Message, failures: [] },
   becomeStudent: { answer: userAnswers.updateRole, failures: ['ROLE_TAKEN', 'UNAVAILABLE'] },
   startCourse: {
     body: CourseRef,

@@ -216,6 +216,7 @@ export const ownTexts: readonly TextName[] = [
   'offerDeclined',
   'offerTakenBack',
   'faceChosen',
+  'languageChosen',
   'workMoved',
   'accountsMerged',
   'accountsParted',

@@ -24,6 +24,7 @@ export const texts = {
   offerDeclined: 'Declined. Nothing has changed.',
   offerTakenBack: 'Taken back. Nothing has changed.',
   faceChosen: 'That is you!',
+  languageChosen: 'The pages are in your language now.',
   workMoved: 'The work is moved.',
   accountsMerged: 'The two accounts are one.',
   accountsParted: 'They are two accounts again, as before.',

@@ -5,6 +5,7 @@ import {
   answer,
   EducatorName,
   Id,
+  LanguageCode,
   Nullable,
   nextCursor,
   Person,
@@ -29,6 +30,7 @@ export const User = Type.Object({
     }),
   ),
   face: Type.Optional(Face),
+  language: Type.Optional(LanguageCode),
   enrolledCourses: Type.Array(Id),
   unseenFeedback: Type.Optional(
     Type.Integer({ description: 'How much feedback a student has not seen yet.' }),
@@ -47,6 +49,9 @@ export type Colleague = Static<typeof Colleague>
 
 /** How a child wants to be drawn. */
 export const FaceInput = Type.Object({ face: Face })
+
+/** In which language the pages speak to a person. */
+export const LanguageInput = Type.Object({ language: LanguageCode })
 
 export const CodeInput = Type.Object({ code: Text(1_000) })
 

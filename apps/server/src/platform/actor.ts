@@ -1,6 +1,6 @@
 // The actor: the signed-in person as handlers and policies see her.
 import type { Face } from '@kinderleaf/contract'
-import type { Role } from '@kinderleaf/contract/plain'
+import type { Language, Role } from '@kinderleaf/contract/plain'
 
 export interface Actor {
   readonly id: string
@@ -8,6 +8,8 @@ export interface Actor {
   readonly imageUrl: string | null
   /** Where one was chosen for her. */
   readonly face?: Face | null
+  /** In which the pages speak to her, where it was chosen. */
+  readonly language?: Language | null
   readonly role: Role | null
   /** Hers is a child's own account that has not joined a class. */
   readonly awaitsClass: boolean

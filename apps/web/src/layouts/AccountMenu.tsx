@@ -1,6 +1,6 @@
 // The menu of the signed-in person: name, account, log out.
 import { useLingui } from '@lingui/react/macro'
-import { CloudDownload, LayoutDashboard, LogOut, Smile, UserRound } from 'lucide-react'
+import { CloudDownload, Languages, LayoutDashboard, LogOut, Smile, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { signOut, type User } from '../session/index.ts'
@@ -48,6 +48,7 @@ export default function AccountMenu({ user }: { user: User }) {
           icon: <CloudDownload />,
           render: <Link to={paths.offline()} />,
         },
+        { label: t`Language`, icon: <Languages />, render: <Link to={paths.language()} /> },
         { label: t`Log out`, icon: <LogOut />, onSelect: () => void leave() },
       ]}
     />

@@ -104,6 +104,7 @@ export function Component() {
     <Footer
       links={
         <>
+          <Link to={paths.language()}>{t`Language`}</Link>
           <Link to={paths.privacy()}>{t`Privacy`}</Link>
           <Link to={paths.credits()}>{t`Credits`}</Link>
         </>

@@ -15,6 +15,7 @@ export function SiteFooter() {
     <Footer
       links={
         <>
+          <Link to={paths.language()}>{t`Language`}</Link>
           <Link to={paths.privacy()}>{t`Privacy`}</Link>
           <Link to={paths.credits()}>{t`Credits`}</Link>
         </>

@@ -6,13 +6,12 @@ import { createQueryClient, staleAfter } from '../api/index.ts'
 import { outbox } from '../api/outbox/index.ts'
 import { HandInNews } from '../features/activities/index.ts'
 import { MarkNews } from '../features/lessons/index.ts'
-import { i18n } from '../i18n.ts'
+import { addTexts, i18n } from '../i18n.ts'
 import { messages as pages } from '../locales/en/pages.po'
-import { messages as sentences } from '../locales/en/sentences.po'
 import { type SessionState, session } from '../session/index.ts'
 import { notify } from '../ui/index.ts'
 
-i18n.load('en', { ...pages, ...sentences })
+await Promise.all([addTexts('pages', pages), addTexts('sentences')])
 
 const client = createQueryClient((error) => notify.error(i18n._(error.message)))
 

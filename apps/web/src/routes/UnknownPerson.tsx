@@ -2,14 +2,13 @@
 // own, since it is rarely needed.
 import { useLingui } from '@lingui/react/macro'
 import type { ApiError } from '../api/index.ts'
-import { i18n } from '../i18n.ts'
+import { addTexts } from '../i18n.ts'
 import { LoadFailure, SiteBar, usePageTitle } from '../layouts/index.ts'
 import { messages as pages } from '../locales/en/pages.po'
-import { messages as sentences } from '../locales/en/sentences.po'
 import { failureSentence, session } from '../session/index.ts'
 
 // home does not load them
-i18n.load('en', { ...pages, ...sentences })
+await Promise.all([addTexts('pages', pages), addTexts('sentences')])
 
 /** What the server says, and another try; a page asks again by itself, too. */
 export function UnknownPerson({ failure }: { failure: ApiError }) {

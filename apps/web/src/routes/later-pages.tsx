@@ -27,6 +27,7 @@ const rooms: RouteObject[] = [
   page(patterns.plants, () => import('../features/plants/PlantsPage.tsx')),
   page(patterns.science, () => import('../features/learn/SciencePage.tsx')),
   page(patterns.offline, () => import('../features/offline/OfflinePage.tsx')),
+  page(patterns.language, () => import('../features/language/LanguagePage.tsx')),
   page(patterns.privacyForChildren, () => import('../features/privacy/ChildrenPrivacyPage.tsx')),
 ]
 

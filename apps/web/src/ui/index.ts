@@ -65,10 +65,12 @@ export {
   type TickState,
 } from './Fold.tsx'
 export { Banner, Footer, SkipLink, TopBar } from './Frame.tsx'
+export { LanguageChoices, languageLetters, nativeName } from './LanguageChoices.tsx'
 export { LeafBurst } from './LeafBurst.tsx'
 export { Leaves } from './Leaves.tsx'
 export { FileLink, OutLink } from './Links.tsx'
 export { Logo } from './Logo.tsx'
+export { useLanguageName } from './language-names.ts'
 export { Menu, type MenuItem, type MenuProps } from './Menu.tsx'
 export { MoreButton } from './MoreButton.tsx'
 export { NewsLeaf } from './NewsLeaf.tsx'

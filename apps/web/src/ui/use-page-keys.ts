@@ -1,5 +1,5 @@
 // Keys that act on the whole page, except where somebody writes or a dialog is open.
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element &&
@@ -15,10 +15,11 @@ const nameOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string => {
 /** What each key does, by `KeyboardEvent.key` in small letters. One that is held does it once. */
 export function usePageKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(acts)
-  useEffect(() => {
+  // a key acts on what is seen: it must not meet the state before, nor nothing yet
+  useLayoutEffect(() => {
     latest.current = acts
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.altKey || event.repeat || isWriting(event.target)) return
       const act = latest.current[nameOf(event)]

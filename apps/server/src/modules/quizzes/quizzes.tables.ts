@@ -1,6 +1,6 @@
 // Drizzle definitions of the tables of migrations 0006, 0024, 0028, 0030, 0033, 0034 and 0037.
 import type { Letters, MaterialStatus, Question } from '@kinderleaf/contract'
-import { answerLetters, learningLanguages } from '@kinderleaf/contract/plain'
+import { answerLetters, languages } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -21,7 +21,7 @@ export const quizzes = pgTable('quizzes', {
   titleFolded: text('title_folded').generatedAlwaysAs(sql`fold(title)`),
   description: text('description').notNull(),
   imageUrl: text('image_url').notNull(),
-  language: text('language', { enum: learningLanguages }).notNull(),
+  language: text('language', { enum: languages }).notNull(),
   /** In minutes, where its teacher has set it. */
   ownDuration: integer('own_duration'),
   status: text('status').$type<MaterialStatus>().notNull(),

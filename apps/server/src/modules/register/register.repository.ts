@@ -133,8 +133,8 @@ export async function writeChildren(
     id text, "isNew" boolean, name text, "ownId" text, language text, groups jsonb, consents jsonb)`
   await tx.execute(sql`
     with child as (select * from ${list}), people as (
-      insert into users (id, name, role, last_seen_on, updated_at)
-      select id, name, 'student', ${now}::timestamptz at time zone 'UTC', ${now}::timestamptz
+      insert into users (id, name, role, language, last_seen_on, updated_at)
+      select id, name, 'student', language, ${now}::timestamptz at time zone 'UTC', ${now}::timestamptz
       from child where "isNew"
     ), joined as (
       insert into memberships (student_id, educator_id, joined_at)
@@ -143,8 +143,12 @@ export async function writeChildren(
       insert into managed_children (student_id, educator_id, created_at)
       select id, ${educatorId}, ${now}::timestamptz from child where "isNew"
     ), renamed as (
-      update users set name = child.name, updated_at = ${now}::timestamptz
-      from child where users.id = child.id and not child."isNew" and child.name is not null
+      update users set name = coalesce(child.name, users.name),
+        updated_at = case when child.name is null then users.updated_at else ${now}::timestamptz end,
+        language = case when ${isManagedBy(educatorId)} then coalesce(child.language, users.language)
+          else users.language end
+      from child where users.id = child.id and not child."isNew"
+        and coalesce(child.name, child.language) is not null
     ), ungrouped as (
       delete from class_groups using child
       where educator_id = ${educatorId} and student_id = child.id and child.groups <> 'null'

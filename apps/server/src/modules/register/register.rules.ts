@@ -3,8 +3,8 @@
 import type { ConsentInput, GroupChange, RegisterRow } from '@kinderleaf/contract'
 import {
   type ConsentKind,
-  type LearningLanguage,
-  learningLanguages,
+  type Language,
+  languages,
   limits,
   type RegisterColumn,
   refusals,
@@ -25,7 +25,7 @@ export interface KnownChild {
   isHere: boolean
   ownId: string | null
   groups: readonly string[]
-  language: LearningLanguage | null
+  language: Language | null
   consents: readonly GivenConsent[]
 }
 
@@ -37,7 +37,7 @@ export interface PlannedRow {
   childId: string | null
   name: string
   groups: readonly string[] | null
-  language: LearningLanguage | null
+  language: Language | null
   ownId: string | null
   consents: readonly GivenConsent[]
   changes: RegisterColumn[]
@@ -48,7 +48,7 @@ interface ReadRow {
   row: number
   name: string
   groups: string[] | null
-  language: LearningLanguage | null
+  language: Language | null
   ownId: string | null
   consents: GivenConsent[]
   problems: RegisterRow['problems']
@@ -137,7 +137,7 @@ function readRow({ row, cells, hasTooManyCells }: ListRow, now: Date): ReadRow {
   const labels = cells.group === undefined ? null : readGroups(cells.group.split(groupSeparator))
   if (labels?.problem !== undefined) refuse('group', labels.problem)
   const asked = cells.language?.toLowerCase()
-  const language = learningLanguages.find((one) => one === asked) ?? null
+  const language = languages.find((one) => one === asked) ?? null
   if (asked !== undefined && language === null) refuse('language', refusals.languageUnknown)
   const ownId = cells.id ?? null
   if (ownId !== null && ownId.length > limits.ownIdLength) refuse('id', refusals.ownIdTooLong)

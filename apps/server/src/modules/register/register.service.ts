@@ -43,7 +43,7 @@ import {
 export interface RegisterDeps {
   db: Database
   pool: Pool
-  users: Pick<Users, 'forget' | 'setFace'>
+  users: Pick<Users, 'forget' | 'setFace' | 'setLanguage'>
   securityEvents: Pick<SecurityEvents, 'recordAll'>
   /** Whether accounts are the embedded provider's; elsewhere nobody makes managed ones. */
   keepsAccounts: boolean
@@ -194,6 +194,7 @@ export async function changeChild(
       await renameChild(tx, renamed, deps.now())
     }
     await writeChild(tx, of, { ...written, groups: groups.groups })
+    if (child.isManaged) await deps.users.setLanguage(tx, of.studentId, written.language)
     if (face === undefined) return null
     await deps.users.setFace(tx, of.studentId, face)
     // who has an account of her own is on the wall once her teacher gives her a face

@@ -1,5 +1,5 @@
 // Drizzle definitions of the tables of migrations 0043 and 0049.
-import { learningLanguages, signInWays } from '@kinderleaf/contract/plain'
+import { languages, signInWays } from '@kinderleaf/contract/plain'
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** What a teacher writes down of a child in her class. */
@@ -9,7 +9,7 @@ export const classChildrenTable = pgTable(
     educatorId: text('educator_id').notNull(),
     studentId: text('student_id').notNull(),
     ownId: text('own_id'),
-    language: text('language', { enum: learningLanguages }),
+    language: text('language', { enum: languages }),
     signIn: text('sign_in', { enum: signInWays }),
   },
   (table) => [primaryKey({ columns: [table.educatorId, table.studentId] })],

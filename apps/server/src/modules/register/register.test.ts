@@ -82,6 +82,21 @@ describe('a list of children', () => {
     expect(await outcomes(text)).toEqual(['unchanged', 'unchanged'])
   })
 
+  it('sets the language in which the pages speak to a child, and the child’s own page changes it', async () => {
+    const spoken = async (name: string) =>
+      (await room.database.pool.query('select language from users where name = $1', [name])).rows[0]
+    await save('name,language\nMia,es\nLeo,')
+    expect(await spoken('Mia')).toEqual({ language: 'es' })
+    expect(await spoken('Leo')).toEqual({ language: null })
+    await save('name,language,id\nLeo,fil,', 'k2')
+    expect(await spoken('Leo')).toEqual({ language: 'fil' })
+    const { student } = await named('Mia')
+    await room.call('PUT', `/api/educator/register/${student._id}`, 'rosa', {
+      ...{ name: 'Mia', groups: [], language: 'fr', signIn: null },
+    })
+    expect(await spoken('Mia')).toEqual({ language: 'fr' })
+  })
+
   it('is saved without the rows that were refused', async () => {
     const text = 'name,language\nMia,de\nLeo,en'
     expect((await check(text)).rows[0]).toMatchObject({

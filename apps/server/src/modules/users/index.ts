@@ -23,7 +23,7 @@ import { existsMembership } from './memberships.repository.ts'
 import { peopleMerger } from './merged-people.repository.ts'
 import { createMirror, type Mirror } from './mirror.service.ts'
 import { existsInClass, userData } from './personal-data.repository.ts'
-import { findPeople, setFace } from './users.repository.ts'
+import { findPeople, setFace, setLanguage } from './users.repository.ts'
 import {
   createUserHandlers,
   describeUser,
@@ -67,6 +67,8 @@ export interface Users extends Mirror {
   handOver: HandOver
   /** Draws a child so, from what is committed on. */
   setFace: typeof setFace
+  /** The pages speak to a person so, from what is committed on. */
+  setLanguage: typeof setLanguage
   merger: AccountMerger
   /** Locks these people until the transaction ends; returns the ids of the teachers among them. */
   lockTeachers(tx: DatabaseOrTransaction, ids: readonly string[]): Promise<Set<string>>
@@ -101,6 +103,7 @@ export function createUsers({ appSecret, ...deps }: UsersDeps & { appSecret: str
     personalData: userData({ hashId, now, forget: mirror.forget, eraseVoice: deps.eraseVoice }),
     handOver: handOverPeople,
     setFace,
+    setLanguage,
     merger: peopleMerger,
     lockTeachers,
     findTeacherByCode,

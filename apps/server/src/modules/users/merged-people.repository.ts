@@ -1,5 +1,5 @@
 // What two accounts of one child are in a class: one member, with what her parents have allowed in
-// either, and one face. What the account that stays has is not written over.
+// either, one face and one language. What the account that stays has is not written over.
 import { sql } from 'drizzle-orm'
 import { type AccountMerger, asRows, putBack, rowsOf } from '../../platform/merging-accounts.ts'
 import { consentsTable, membershipsTable, usersTable } from './users.tables.ts'
@@ -17,21 +17,29 @@ export const peopleMerger: AccountMerger = {
       insert into consents (student_id, kind, guardian, given_on, recorded_by, recorded_at)
       select ${kept}, kind, guardian, given_on, recorded_by, recorded_at
       from ${asRows(consentsTable, consents)}`)
-    const faces = await rowsOf(tx, sql`select id, face from users where id in (${kept}, ${gone})`)
+    const looks = await rowsOf(
+      tx,
+      sql`select id, face, language from users where id in (${kept}, ${gone})`,
+    )
     await tx.execute(sql`
-      update users set face = came.face from users came
-      where users.id = ${kept} and users.face is null and came.id = ${gone}`)
-    return { memberships, consents, faces }
+      update users set face = coalesce(users.face, came.face),
+        language = coalesce(users.language, came.language)
+      from users came where users.id = ${kept} and came.id = ${gone}`)
+    return { memberships, consents, looks }
   },
 
-  /** What was written down of consent since stays, and a face that was chosen since. */
-  async undo(tx, { kept, gone }, { memberships, consents, faces }) {
+  /** What was written down of consent since stays, and a face or language chosen since. */
+  async undo(tx, { kept, gone }, { memberships, consents, looks }) {
     await putBack(tx, membershipsTable, memberships)
-    const were = asRows(usersTable, faces)
+    const were = asRows(usersTable, looks)
     await tx.execute(sql`
-      update users set face = own.face from ${were} own, ${were} came
-      where users.id = ${kept} and own.id = ${kept} and came.id = ${gone} and own.face is null
-        and users.face = came.face`)
+      update users set
+        face = case when own.face is null and users.face = came.face then null
+          else users.face end,
+        language = case when own.language is null and users.language = came.language then null
+          else users.language end
+      from ${were} own, ${were} came
+      where users.id = ${kept} and own.id = ${kept} and came.id = ${gone}`)
     await tx.execute(sql`
       delete from consents using ${asRows(consentsTable, consents)} as came
       where consents.student_id = ${kept} and consents.kind = came.kind

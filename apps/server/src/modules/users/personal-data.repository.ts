@@ -30,8 +30,11 @@ export const userData = ({ hashId, now, eraseVoice, forget }: UserDataDeps): Per
     section(
       'Person',
       () => db.select().from(usersTable).where(eq(usersTable.id, subject.personId)),
-      ({ id, name, imageUrl, face, role, createdAt, lastSeenOn }) => ({
-        values: { id, name, picture: imageUrl, face, role, firstSeenAt: createdAt, lastSeenOn },
+      ({ id, name, imageUrl, face, language, role, createdAt, lastSeenOn }) => ({
+        values: {
+          ...{ id, name, picture: imageUrl, face, language, role },
+          ...{ firstSeenAt: createdAt, lastSeenOn },
+        },
       }),
     ),
     section(

@@ -15,6 +15,7 @@ export const presentUser = (
   awaitsClass: actor.awaitsClass,
   ...(actor.isManaged ? { isManaged: true } : {}),
   ...(actor.face ? { face: actor.face } : {}),
+  ...(actor.language ? { language: actor.language } : {}),
   ...more,
 })
 
@@ -53,6 +54,6 @@ export const presentRemoved = ({
 
 /** A mirrored person as the actor of a call. */
 export const asActor = (person: MirroredPerson): Actor => {
-  const { id, name, imageUrl, face, role, awaitsClass } = person
-  return { id, name, imageUrl, face, role, awaitsClass }
+  const { id, name, imageUrl, face, language, role, awaitsClass } = person
+  return { id, name, imageUrl, face, language, role, awaitsClass }
 }

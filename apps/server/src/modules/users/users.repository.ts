@@ -1,6 +1,6 @@
 // Queries on people and class codes.
 import type { Face } from '@kinderleaf/contract'
-import type { Role } from '@kinderleaf/contract/plain'
+import type { Language, Role } from '@kinderleaf/contract/plain'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { batchByKey } from '../../platform/batching.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -13,6 +13,7 @@ const mirrorFields = {
   name: usersTable.name,
   imageUrl: usersTable.imageUrl,
   face: usersTable.face,
+  language: usersTable.language,
   role: usersTable.role,
   roleChangedAt: usersTable.roleChangedAt,
   passwordVersion: usersTable.passwordVersion,
@@ -105,6 +106,15 @@ export async function setFace(
   face: Face | null,
 ): Promise<void> {
   await db.update(usersTable).set({ face }).where(eq(usersTable.id, id))
+}
+
+/** In which language the pages speak to a person; null: as her browser says. */
+export async function setLanguage(
+  db: DatabaseOrTransaction,
+  id: string,
+  language: Language | null,
+): Promise<void> {
+  await db.update(usersTable).set({ language }).where(eq(usersTable.id, id))
 }
 
 export async function findPeople(db: DatabaseOrTransaction, ids: readonly string[]) {

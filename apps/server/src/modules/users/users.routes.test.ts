@@ -98,6 +98,37 @@ describe('a face', () => {
   })
 })
 
+describe('a language', () => {
+  const choose = (by: string | undefined, language: unknown) =>
+    room.call('PUT', '/api/user/language', by, { language })
+  const languageOf = async (by: string) =>
+    (await room.call('GET', '/api/user/data', by)).json().user.language
+
+  it('is chosen by each person for herself', async () => {
+    expect(await languageOf('mia')).toBeUndefined()
+    expect((await choose('mia', 'fil')).json()).toMatchObject({ success: true })
+    expect((await choose('rosa', 'fr')).json()).toMatchObject({ success: true })
+    expect(await languageOf('mia')).toBe('fil')
+    expect(await languageOf('rosa')).toBe('fr')
+    expect(await languageOf('ben')).toBeUndefined()
+  })
+
+  it('is one of the product’s, and somebody’s', async () => {
+    expect((await choose('mia', 'tlh')).statusCode).toBe(400)
+    expect((await choose('mia', null)).statusCode).toBe(400)
+    expect((await choose(undefined, 'es')).statusCode).toBe(401)
+  })
+
+  it('of a child with an account of her own is not her teacher’s to change', async () => {
+    await room.saveCode('rosa', 'blue fox')
+    await room.join('ben', 'blue fox')
+    await room.call('PUT', '/api/educator/register/ben', 'rosa', {
+      ...{ groups: [], language: 'es', signIn: null },
+    })
+    expect(await languageOf('ben')).toBeUndefined()
+  })
+})
+
 describe('a class code', () => {
   it('is created, read, and saved anew, each with its own sentence', async () => {
     expect((await room.call('GET', '/api/educator/code', 'rosa')).json()).toMatchObject({

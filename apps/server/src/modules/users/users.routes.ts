@@ -20,7 +20,7 @@ import {
   presentRemoved,
   presentUser,
 } from './users.presenter.ts'
-import { findClassCode, setFace } from './users.repository.ts'
+import { findClassCode, setFace, setLanguage } from './users.repository.ts'
 
 export interface UsersDeps extends ClassDeps {
   /** Ids of the lessons a student has started, from the lessons module. */
@@ -35,6 +35,7 @@ export type UserHandlers = HandlersOf<
   | 'joinedEducators'
   | 'joinEducator'
   | 'chooseFace'
+  | 'chooseLanguage'
   | 'classCode'
   | 'saveClassCode'
   | 'removeStudent'
@@ -86,6 +87,12 @@ export function createUserHandlers(
       await setFace(db, actor.id, body.face)
       deps.forget(actor.id)
       return { success: true, message: texts.faceChosen }
+    },
+
+    async chooseLanguage({ actor, body }) {
+      await setLanguage(db, actor.id, body.language)
+      deps.forget(actor.id)
+      return { success: true, message: texts.languageChosen }
     },
 
     async classCode({ actor }) {

@@ -12,6 +12,7 @@ const known: MirroredPerson = {
   name: 'Mia',
   imageUrl: null,
   face: null,
+  language: null,
   role: 'student',
   roleChangedAt: at(0),
   passwordVersion: 0,

@@ -1,6 +1,6 @@
 // When a token changes the mirrored person.
 import type { Face } from '@kinderleaf/contract'
-import { limits, type Role } from '@kinderleaf/contract/plain'
+import { type Language, limits, type Role } from '@kinderleaf/contract/plain'
 
 /** A person as her token describes her. */
 export interface TokenPerson {
@@ -28,6 +28,8 @@ export interface MirroredPerson {
   imageUrl: string | null
   /** No token has it. */
   face: Face | null
+  /** The one she chose for the pages, or her teacher for a child whose account she made. */
+  language: Language | null
   role: Role | null
   roleChangedAt: Date | null
   passwordVersion: number
@@ -61,6 +63,7 @@ export function newPerson(seen: TokenPerson, today: string): MirroredPerson {
     name: seen.name === null ? 'Someone' : shortened(seen.name),
     imageUrl: seen.imageUrl,
     face: null,
+    language: null,
     role: seen.role,
     roleChangedAt: seen.role ? seen.issuedAt : null,
     passwordVersion: seen.passwordVersion,

@@ -1,6 +1,6 @@
-// Drizzle definitions of the tables of migrations 0002, 0010, 0016, 0017, 0019, 0020, 0023, 0025, 0027 and 0049.
+// Drizzle definitions of the tables of migrations 0002, 0010, 0016, 0017, 0019, 0020, 0023, 0025, 0027, 0049 and 0051.
 import type { Face } from '@kinderleaf/contract'
-import { consentKinds, roles } from '@kinderleaf/contract/plain'
+import { consentKinds, languages, roles } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -25,6 +25,8 @@ export const usersTable = pgTable('users', {
   imageUrl: text('image_url'),
   /** How a child is drawn, where it was chosen. */
   face: jsonb('face').$type<Face>(),
+  /** In which the pages speak to her, where it was chosen. */
+  language: text('language', { enum: languages }),
   role: text('role', { enum: roles }),
   roleChangedAt: moment('role_changed_at'),
   /** Access tokens of a lower one are refused. */

@@ -14,7 +14,7 @@ registerFailureAnswers(app)
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>')
-  await registerWebApp(app, folder)
+  await registerWebApp(app, folder, 'en')
 })
 afterAll(async () => {
   await app.close()
@@ -60,4 +60,17 @@ test('a list of another version costs the hint and not the page', async () => {
     writeFileSync(join(folder, '.vite/first-files.json'), list)
     expect(await linksOf('/course-list')).toBeUndefined()
   }
+})
+
+test('a page says the language of the school', async () => {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="en" dir="ltr">')
+  const school = fastify()
+  await registerWebApp(school, folder, 'fil')
+  const { body, headers } = await school.inject({ url: '/draw', headers: { accept: 'text/html' } })
+  expect(body).toBe('<!doctype html><html lang="fil" dir="ltr">')
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+  await school.close()
 })

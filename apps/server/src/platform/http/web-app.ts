@@ -2,6 +2,7 @@
 // the files it needs next.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Language } from '@kinderleaf/contract/plain'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendUnknownAddress } from './failure-answers.ts'
@@ -13,8 +14,11 @@ const readAnew = new Set(['/service-worker.js', '/offline-rooms.json', '/manifes
 const yearSeconds = 31_536_000
 const daySeconds = 86_400
 
-/** Serves `folder` (the build's output); any other page address gets index.html. */
-export async function registerWebApp(app: FastifyInstance, folder: string) {
+/**
+ * Serves `folder` (the build's output); any other page address gets index.html, which says the
+ * language of the school.
+ */
+export async function registerWebApp(app: FastifyInstance, folder: string, language: Language) {
   await app.register(async (web) => {
     // Addresses that no file can have, such as those with an empty segment, are refused with 403.
     web.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -43,7 +47,10 @@ export async function registerWebApp(app: FastifyInstance, folder: string) {
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const links = await firstLinks(folder, request)
     if (links) reply.header('link', links)
-    return reply.sendFile('index.html', folder)
+    if (language === 'en') return reply.sendFile('index.html', folder)
+    const page = await readFile(join(folder, 'index.html'), 'utf8')
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    return reply.send(page.replace('<html lang="en"', `<html lang="${language}"`))
   }
 }
 

@@ -4,14 +4,15 @@ import { expect, test } from 'vitest'
 import en from '../../../../../content/alphabet/en.json'
 import es from '../../../../../content/alphabet/es.json'
 import fil from '../../../../../content/alphabet/fil.json'
+import fr from '../../../../../content/alphabet/fr.json'
 import { alphabetLanguages } from './alphabets.ts'
 import { blockColour, plateColours, shownOf, written } from './letters.ts'
 
 const publicFolder = join(import.meta.dirname, '../../../public')
-const alphabets = [en, es, fil]
+const alphabets = [en, es, fil, fr]
 
 test('there are three alphabets, with the letters of their languages', () => {
-  expect(alphabetLanguages).toEqual(['en', 'es', 'fil'])
+  expect(alphabetLanguages).toEqual(['en', 'es', 'fil', 'fr'])
   expect(en.letters.map(({ letter }) => letter).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   expect(es.letters.map(({ letter }) => letter).join('')).toBe('ABCDEFGHIJKLMNÑOPQRSTUVWXYZ')
   expect(fil.letters.map(({ letter }) => letter).join(' ')).toBe(

@@ -1,14 +1,14 @@
 // The home page while the server does not answer and the person is unknown: drawing, the alphabet,
 // the pictures made on this device, and the stored rooms.
 import { useLingui } from '@lingui/react/macro'
-import { i18n } from '../../i18n.ts'
+import { addTexts } from '../../i18n.ts'
 import { SiteBar, usePageTitle } from '../../layouts/index.ts'
 import { messages as pages } from '../../locales/en/pages.po'
 import { Hello } from '../../ui/index.ts'
 import { alwaysThere, onRequest, RoomCard, RoomCards, useStoredRooms } from '../offline/index.ts'
 
 // the names of the rooms are in the catalogue of the other pages, which home does not load
-i18n.load('en', pages)
+await addTexts('pages', pages)
 
 /** Tiles of what works without a network. */
 export function OfflineHome() {

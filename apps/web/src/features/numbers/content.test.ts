@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 import en from '../../../../../content/numbers/en.json'
 import es from '../../../../../content/numbers/es.json'
 import fil from '../../../../../content/numbers/fil.json'
+import fr from '../../../../../content/numbers/fr.json'
 import levels from '../../../../../content/numbers/levels.json'
 import things from '../../../../../content/numbers/things.json'
 import { shapes, thingsLike } from './rules/games.ts'
 import { pictureOf } from './thing-pictures.ts'
 
-const packs = [en, es, fil]
+const packs = [en, es, fil, fr]
 const publicFolder = join(import.meta.dirname, '../../../public')
 const pictured = [...things.counters, ...shapes, ...shapes.flatMap(thingsLike)]
 

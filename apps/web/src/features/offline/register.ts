@@ -10,6 +10,8 @@ export async function registerServiceWorker(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('/service-worker.js')
     registration.waiting?.postMessage({ entry: entry() })
+    const { lang } = document.documentElement
+    if (lang !== 'en') await (await import('./stored-rooms.ts')).storeLanguage(lang)
   } catch {
     // a browser may refuse one (a private window, a full disk): the product then needs its network
   }

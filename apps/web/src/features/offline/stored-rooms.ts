@@ -2,6 +2,7 @@
 // one with progress. The service worker serves these files (service-worker/rooms.ts names the
 // cache).
 import {
+  languageList,
   type RoomList,
   readStoredRooms,
   roomListAddress,
@@ -51,6 +52,18 @@ export async function roomStates(): Promise<readonly RoomState[]> {
  * storage fails; fetched files stay and are not fetched again.
  */
 export async function storeRoom(name: string, onProgress: (share: number) => void): Promise<void> {
+  await storeList(name, onProgress)
+  // browsers may refuse; the room then stays while there is space
+  await navigator.storage?.persist?.()
+}
+
+/** Fetches the texts of a language, once. */
+export async function storeLanguage(language: string): Promise<void> {
+  const name = languageList(language)
+  if (!(await storedRooms()).includes(name)) await storeList(name)
+}
+
+async function storeList(name: string, onProgress?: (share: number) => void): Promise<void> {
   const cache = await caches.open(roomsCache)
   const files = (await readList())[name] ?? []
   const whole = files.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -61,13 +74,11 @@ export async function storeRoom(name: string, onProgress: (share: number) => voi
     if (!file) return
     if (!(await cache.match(file.url))) await cache.add(file.url)
     done += file.bytes
-    onProgress(whole > 0 ? done / whole : 1)
+    onProgress?.(whole > 0 ? done / whole : 1)
     return fetchNext()
   }
   await Promise.all(Array.from({ length: atOnce }, fetchNext))
   await writeStoredRooms(cache, [...new Set([...(await readStoredRooms(cache)), name])])
-  // browsers may refuse; the room then stays while there is space
-  await navigator.storage?.persist?.()
 }
 
 /** Frees the space of a room; what other rooms need stays. */

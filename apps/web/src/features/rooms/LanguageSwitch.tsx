@@ -1,35 +1,33 @@
 // Chooses the language being learnt: a round button with its letters, which opens a big one for
 // each language with its own name, spoken in that language.
-import { learningLanguages } from '@kinderleaf/contract/plain'
+import { languages } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type Area, areaClass, Dialog, RoundButton } from '../../ui/index.ts'
+import {
+  type Area,
+  Dialog,
+  LanguageChoices,
+  languageLetters,
+  nativeName,
+  RoundButton,
+} from '../../ui/index.ts'
 import { learnIn, useLanguageAmong } from './learning-language.ts'
 import { useSpeaker } from './use-speaker.ts'
-
-/** A language by its own name: "Español". */
-function nativeName(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
-}
-
-const codeOf = (language: string) => language.toUpperCase()
-const letters = (language: string) => <b aria-hidden="true">{codeOf(language)}</b>
 
 interface LanguageSwitchProps {
   readonly area: Area
   /** What there is to choose from. */
-  readonly languages?: readonly string[]
+  readonly offered?: readonly string[]
 }
 
 /** The button of the language being learnt. */
-export function LanguageSwitch({ area, languages = learningLanguages }: LanguageSwitchProps) {
+export function LanguageSwitch({ area, offered = languages }: LanguageSwitchProps) {
   const { t } = useLingui()
-  const language = useLanguageAmong(languages)
+  const language = useLanguageAmong(offered)
   const speak = useSpeaker()
   const [open, setOpen] = useState(false)
   const name = nativeName(language)
-  const code = codeOf(language)
+  const code = language.toUpperCase()
   // the room switches once the name of the language was spoken
   const choose = (next: string) => {
     setOpen(false)
@@ -40,25 +38,11 @@ export function LanguageSwitch({ area, languages = learningLanguages }: Language
       <RoundButton
         className="room-language"
         label={t`Language: ${name}, ${code}`}
-        icon={letters(language)}
+        icon={languageLetters(language)}
         onClick={() => setOpen(true)}
       />
       <Dialog open={open} onOpenChange={setOpen} title={t`Learn in`}>
-        <ul className={`room-languages ${areaClass(area)}`}>
-          {languages.map((one) => (
-            <li key={one}>
-              <button
-                type="button"
-                lang={one}
-                aria-pressed={one === language}
-                onClick={() => choose(one)}
-              >
-                {letters(one)}
-                {nativeName(one)}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <LanguageChoices languages={offered} chosen={language} area={area} onChoose={choose} />
       </Dialog>
     </>
   )

@@ -1,13 +1,14 @@
-// The language a child learns in the rooms, stored on the device. It does not change the language
-// of the product itself.
-import { type LearningLanguage, learningLanguages } from '@kinderleaf/contract/plain'
+// The language a child learns in the rooms: that of the pages, until she chooses one here, which the
+// device stores.
+import { type Language, languages } from '@kinderleaf/contract/plain'
+import { useLingui } from '@lingui/react'
 import { createStore } from '../../state/store.ts'
 import { stored } from '../../state/stored.ts'
 import { useStore } from '../../state/use-store.ts'
 
 const storedLanguage = stored(
   'kinderleaf-learning-language',
-  (text) => text ?? 'en',
+  (text) => text,
   (language) => language,
 )
 const current = createStore(storedLanguage.read)
@@ -18,12 +19,13 @@ export function learnIn(language: string): void {
 }
 
 /** The language being learnt, of those that a room offers; English where it lacks it. */
-export function useLanguageAmong<Language extends string>(
-  offered: readonly Language[],
-): Language | 'en' {
-  const chosen = useStore(current)
+export function useLanguageAmong<Offered extends string>(
+  offered: readonly Offered[],
+): Offered | 'en' {
+  const { i18n } = useLingui()
+  const chosen = useStore(current) ?? i18n.locale
   return offered.find((language) => language === chosen) ?? 'en'
 }
 
 /** The language being learnt. */
-export const useLearningLanguage = (): LearningLanguage => useLanguageAmong(learningLanguages)
+export const useLearningLanguage = (): Language => useLanguageAmong(languages)

@@ -1,7 +1,7 @@
 // The rooms of nature have words in three languages, and pictures, for everything they name.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { learningLanguages } from '@kinderleaf/contract/plain'
+import { languages } from '@kinderleaf/contract/plain'
 import { expect, test } from 'vitest'
 import { animalsAtHome, scenes } from '../animals/scenes.ts'
 import { senses } from '../body/five-senses.ts'
@@ -45,7 +45,7 @@ const instructions = [
   'grown',
 ]
 
-test.each(learningLanguages)(
+test.each(languages)(
   'in %s every thing has a word and every sentence is there',
   (language) => {
     const words = wordsOf(language)

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import en from '../../../../../content/rooms/en.json'
 import es from '../../../../../content/rooms/es.json'
 import fil from '../../../../../content/rooms/fil.json'
+import fr from '../../../../../content/rooms/fr.json'
 import schema from '../../../../../content/rooms/schema.json'
 import { wordsOf } from './words.ts'
 
-const packs = { en, es, fil }
+const packs = { en, es, fil, fr }
 const fits = new Ajv2020().compile(schema)
 /** Only languages with plural forms have plural sentences. */
 const ids = (sentences: object) => Object.keys(sentences).filter((id) => !id.endsWith('Many'))

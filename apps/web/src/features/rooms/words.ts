@@ -2,10 +2,11 @@
 // article, and instructions with a place for such a name. A sentence also lists its parts, so that
 // it can be spoken with a clip of each part.
 
-import type { LearningLanguage } from '@kinderleaf/contract/plain'
+import type { Language } from '@kinderleaf/contract/plain'
 import en from '../../../../../content/rooms/en.json'
 import es from '../../../../../content/rooms/es.json'
 import fil from '../../../../../content/rooms/fil.json'
+import fr from '../../../../../content/rooms/fr.json'
 import type { VoiceKind } from '../../ui/index.ts'
 
 /** A name alone and in a sentence: "cow", "the cow". */
@@ -35,7 +36,7 @@ interface WordPack {
 
 /** The words of a room in one language. */
 export interface Words {
-  readonly language: LearningLanguage
+  readonly language: Language
   word(id: string): Word
   /** A name alone, to be spoken. */
   name(id: string): Phrase
@@ -49,7 +50,7 @@ export interface Words {
 const place = /\{(\w+)\}/
 const edges = /^[\s¡¿]+|[\s.,!?]+$/g
 
-function wordsIn(language: LearningLanguage, pack: WordPack): Words {
+function wordsIn(language: Language, pack: WordPack): Words {
   const missing = (id: string) => new Error(`content for ${language} lacks "${id}"`)
   const word = (id: string): Word => {
     const found = pack.words[id]
@@ -84,14 +85,15 @@ function wordsIn(language: LearningLanguage, pack: WordPack): Words {
 }
 
 /** A reader of the words of a room; `packs` are its files of content. */
-export function wordBook(packs: Record<LearningLanguage, WordPack>) {
+export function wordBook(packs: Record<Language, WordPack>) {
   const books = {
     en: wordsIn('en', packs.en),
     es: wordsIn('es', packs.es),
     fil: wordsIn('fil', packs.fil),
+    fr: wordsIn('fr', packs.fr),
   }
-  return (language: LearningLanguage): Words => books[language]
+  return (language: Language): Words => books[language]
 }
 
 /** The words of content/rooms. */
-export const wordsOf = wordBook({ en, es, fil })
+export const wordsOf = wordBook({ en, es, fil, fr })

@@ -1,9 +1,9 @@
 // Leaving a device that others use: what the server has of a child goes from the browser. What it has
 // not yet is named, and stays for her alone until it is sent or its time is over.
-import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { forgetHandInsOf } from '../../api/hand-ins/kept-hand-ins.ts'
 import { outbox, outboxPrefix } from '../../api/outbox/index.ts'
+import { addTexts, i18n } from '../../i18n.ts'
 // home has not loaded these words
 import { messages } from '../../locales/en/pages.po'
 import { listForUser, session, storeForUser } from '../../session/index.ts'
@@ -17,7 +17,7 @@ import { waitingMarks } from '../lessons/index.ts'
 import { waitingQuizzes } from '../quizzes/index.ts'
 import { sharedDevice } from './tick.ts'
 
-i18n.load('en', messages)
+await addTexts('pages', messages)
 
 /** Nobody waits longer for a slow server before she hears what is not sent. */
 const patienceMs = 5_000

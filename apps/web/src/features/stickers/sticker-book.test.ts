@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '@kinderleaf/contract/plain'
 import { expect, test } from 'vitest'
 import { pages } from '../coloring/pages.ts'
 import { colourNames, patternNames } from '../coloring/paints.ts'
@@ -35,7 +36,7 @@ test('every sticker, scene and line drawing has its file', () => {
   expect(missing).toEqual([])
 })
 
-test.each(['en', 'es', 'fil'] as const)('everything has a name in %s', (language) => {
+test.each(languages)('everything has a name in %s', (language) => {
   const things = [...stickers, ...stickerGroups, ...scenePages, ...pages].map(({ word }) => word)
   for (const id of things) expect(thingWords(language).word(id).word).not.toBe('')
   for (const id of [...colourNames, ...patternNames]) {

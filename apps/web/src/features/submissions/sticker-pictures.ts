@@ -1,6 +1,9 @@
 // The pictures of the stickers that a teacher gives, and what they show: sentences of the drawn
 // pictures' catalogue.
 import type { StickerName } from '@kinderleaf/contract/plain'
+import { addTexts } from '../../i18n.ts'
+
+void addTexts('pictures')
 
 /** The six to tap first. */
 export const firstStickers: readonly StickerName[] = [

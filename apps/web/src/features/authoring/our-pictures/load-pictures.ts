@@ -1,4 +1,5 @@
 // Loads the index of our pictures once, when an editor is opened.
+import { addTexts } from '../../../i18n.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { type PicturesForWords, picturesOf } from './find-pictures.ts'
 
@@ -7,6 +8,7 @@ type Index = typeof import('./all-pictures.ts')
 let loading: Promise<Index> | undefined
 
 async function loadIndex(): Promise<Index> {
+  void addTexts('pictures')
   loading ??= import('./all-pictures.ts')
   try {
     return await loading

@@ -3,8 +3,8 @@
 import type { RegisterChild } from '@kinderleaf/contract'
 import {
   isBlank,
-  type LearningLanguage,
-  learningLanguages,
+  type Language,
+  languages,
   limits,
   type SignInWay,
   signInWays,
@@ -12,10 +12,9 @@ import {
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useChange } from '../../../api/index.ts'
-import { notify, SelectField, TextField } from '../../../ui/index.ts'
+import { notify, SelectField, TextField, useLanguageName } from '../../../ui/index.ts'
 import { FormDialog, useTooLong } from '../../authoring/index.ts'
 import { FaceChooser } from '../../faces/index.ts'
-import { useLanguageNames } from './language-names.ts'
 
 interface ChildDialogProps {
   readonly child: RegisterChild
@@ -32,7 +31,7 @@ export function ChildDialog({ child, onClose }: ChildDialogProps) {
   const [face, setFace] = useState(child.face)
   const [wasTried, setTried] = useState(false)
   const change = useChange('changeChild', { quiet: true })
-  const languages = useLanguageNames()
+  const nameOf = useLanguageName()
   const ways = { tap: t`A tap on her face`, one: t`One picture`, three: t`Three pictures` }
   const tooLong = useTooLong()(name, limits.nameLength)
   const refusalAt = (field: string) => {
@@ -94,10 +93,10 @@ export function ChildDialog({ child, onClose }: ChildDialogProps) {
       <SelectField
         label={t`Language`}
         placeholder={t`Not set`}
-        options={learningLanguages.map((value) => ({ value, label: languages[value] }))}
+        options={languages.map((value) => ({ value, label: nameOf(value) }))}
         value={language ?? ''}
         onChange={(event) =>
-          setLanguage(oneOf<LearningLanguage>(learningLanguages, event.target.value))
+          setLanguage(oneOf<Language>(languages, event.target.value))
         }
       />
       <SelectField

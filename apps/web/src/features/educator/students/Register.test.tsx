@@ -87,7 +87,7 @@ const plan = {
     row(1, 'new', 'Zoe'),
     row(2, 'changed', 'Mia', { changes: ['group'], groups: ['Ants'] }),
     row(3, 'refused', 'Max', {
-      problems: [{ column: 'language', message: 'Please write one of en, es, fil.' }],
+      problems: [{ column: 'language', message: 'Please write one of en, es, fil, fr.' }],
     }),
   ],
   plan: 'looked-at',
@@ -111,7 +111,7 @@ test('a list is looked at row by row before it is saved, refused rows first', as
   const save = await look(person)
   const dialog = within(screen.getByRole('dialog'))
   const [, first] = dialog.getAllByRole('row')
-  expect(first?.textContent).toContain('Language: Please write one of en, es, fil.')
+  expect(first?.textContent).toContain('Language: Please write one of en, es, fil, fr.')
   expect(calls.some(({ method, path: asked }) => method === 'POST' && asked === path)).toBe(false)
   await person.click(save)
   expect(await screen.findByText('The list is saved.')).toBeTruthy()

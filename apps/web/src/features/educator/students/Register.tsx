@@ -16,6 +16,7 @@ import {
   EmptyState,
   Menu,
   Who,
+  useLanguageName,
 } from '../../../ui/index.ts'
 import {
   Choices,
@@ -28,7 +29,6 @@ import {
 import { AddChildren } from './AddChildren.tsx'
 import { ChildDialog } from './ChildDialog.tsx'
 import { useChildActs } from './child-acts.tsx'
-import { useLanguageNames } from './language-names.ts'
 import { MoveChildren } from './MoveChildren.tsx'
 import { NobodyFound } from './NobodyFound.tsx'
 import { OfferChildren } from './OfferChildren.tsx'
@@ -142,7 +142,7 @@ function Groups({ labels }: { labels: readonly string[] }) {
 
 function useColumns(markOf: ReturnType<typeof useChildActs>['markOf']): Column<RegisterChild>[] {
   const { t } = useLingui()
-  const languages = useLanguageNames()
+  const nameOf = useLanguageName()
   const consents = { voice: t`Voice`, camera: t`Camera` }
   return [
     {
@@ -177,7 +177,7 @@ function useColumns(markOf: ReturnType<typeof useChildActs>['markOf']): Column<R
     {
       key: 'language',
       header: t`Language`,
-      cell: ({ language }) => (language ? languages[language] : t`Not set`),
+      cell: ({ language }) => (language ? nameOf(language) : t`Not set`),
     },
     {
       key: 'consents',

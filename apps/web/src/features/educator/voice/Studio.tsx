@@ -1,15 +1,15 @@
 // The studio: language, part, progress, and one prompt at a time.
 import type { VoiceClip } from '@kinderleaf/contract'
+import { type Language, languages } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useCall, useCallPages } from '../../../api/index.ts'
-import { EmptyState, Panel, ProgressBar, SelectField, Waiting } from '../../../ui/index.ts'
+import { EmptyState, nativeName, Panel, ProgressBar, SelectField, Waiting } from '../../../ui/index.ts'
 import { useMicrophone } from '../../../ui/voice/recorder/index.ts'
 import { Choices } from '../../desk-lists/index.ts'
 import { type Recorded, recordedBy, saidIn } from '../../recording/index.ts'
 import { PromptCard } from './PromptCard.tsx'
 import {
-  languages,
   type Prompt,
   promptsOf,
   promptsOfQuiz,
@@ -23,8 +23,6 @@ interface StudioProps {
   readonly clips: readonly VoiceClip[]
   readonly renew: () => void
 }
-
-const names = { en: 'English', es: 'Español', fil: 'Filipino' } as const
 
 /** Records the missing prompts, from where the teacher stopped. */
 export function Studio({ clips, renew }: StudioProps) {
@@ -43,7 +41,7 @@ export function Studio({ clips, renew }: StudioProps) {
           label={t`Language`}
           look="tab"
           choices={languages.map((one) => ({
-            label: names[one],
+            label: nativeName(one),
             to: toLanguage(one),
             isCurrent: one === language,
           }))}
@@ -70,7 +68,7 @@ export function Studio({ clips, renew }: StudioProps) {
   )
 }
 
-function usePrompts(part: Section | { quizId: string }, language: (typeof languages)[number]) {
+function usePrompts(part: Section | { quizId: string }, language: Language) {
   const quizId = typeof part === 'string' ? undefined : part.quizId
   const quiz = useCall(
     'quizById',
@@ -86,7 +84,7 @@ function usePrompts(part: Section | { quizId: string }, language: (typeof langua
 
 interface PartFieldProps {
   readonly part: string
-  readonly language: (typeof languages)[number]
+  readonly language: Language
   readonly recorded: Recorded
   readonly onChoose: (part: string) => void
 }

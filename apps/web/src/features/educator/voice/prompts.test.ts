@@ -1,6 +1,7 @@
+import { languages } from '@kinderleaf/contract/plain'
 import { expect, test } from 'vitest'
 import { saidIn } from '../../recording/index.ts'
-import { languages, promptsOf, promptsOfQuiz, sections } from './prompts.ts'
+import { promptsOf, promptsOfQuiz, sections } from './prompts.ts'
 
 const textsOf = (...asked: Parameters<typeof promptsOf>) =>
   promptsOf(...asked).map(({ text }) => text)

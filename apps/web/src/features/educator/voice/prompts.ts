@@ -1,12 +1,9 @@
 // What a teacher may record, in order: everything that children's pages speak in a language, from
 // content, and the texts of her own quizzes. Pure.
 import type { QuizDetails } from '@kinderleaf/contract'
-import { answerLetters, limits, type SpokenKind } from '@kinderleaf/contract/plain'
+import { answerLetters, type Language, limits, type SpokenKind } from '@kinderleaf/contract/plain'
 import { optionSpeech } from '../../../ui/index.ts'
 import { type Said, saidIn } from '../../recording/index.ts'
-
-export const languages = ['en', 'es', 'fil'] as const
-export type StudioLanguage = (typeof languages)[number]
 
 /** The parts, besides one for each quiz. */
 export const sections = ['sounds', 'names', 'words', 'instructions', 'things'] as const
@@ -21,7 +18,7 @@ export interface Prompt extends Said {
 
 interface Content {
   readonly language?: string
-  readonly letters?: readonly { letter: string; word: string; picture: string }[]
+  readonly letters?: readonly { letter: string; word?: string; picture?: string }[]
   readonly sentences?: Readonly<Record<string, string>>
   readonly words?: Readonly<Record<string, { word: string; the?: string }>>
   readonly instructions?: readonly string[]
@@ -31,7 +28,7 @@ interface Content {
 const files = Object.values(
   import.meta.glob<Content>(
     [
-      '../../../../../../content/*/{en,es,fil}.json',
+      '../../../../../../content/*/{en,es,fil,fr}.json',
       '../../../../../../content/voices/instructions.*.json',
     ],
     { eager: true, import: 'default' },
@@ -62,7 +59,7 @@ const distinct = (prompts: readonly Prompt[]): Prompt[] => [
 ]
 
 /** The prompts of one part. */
-export function promptsOf(language: StudioLanguage, section: Section): Prompt[] {
+export function promptsOf(language: Language, section: Section): Prompt[] {
   const mine = files.filter((file) => file.language === language)
   const letters = mine.flatMap((file) => file.letters ?? [])
   const sentences = mine.flatMap((file) => [
@@ -80,7 +77,8 @@ export function promptsOf(language: StudioLanguage, section: Section): Prompt[] 
         picture,
       })),
     names: () => letters.map(({ letter }) => ({ kind: 'name', text: letter, letter })),
-    words: () => letters.map(({ word, picture }) => ({ kind: 'word', text: word, picture })),
+    words: () =>
+      letters.flatMap(({ word, picture }) => (word ? { kind: 'word', text: word, picture } : [])),
     instructions: () => ofKind('text', sentences.flatMap(spokenKinds)),
     things: () =>
       things.flatMap(([picture, { word, the }]): Prompt[] => [

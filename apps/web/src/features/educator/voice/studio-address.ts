@@ -1,9 +1,10 @@
 // The studio's address: the language, the part, the prompt.
+import { type Language, languages } from '@kinderleaf/contract/plain'
 import { useNavigate, useSearchParams } from 'react-router'
-import { languages, type Section, type StudioLanguage, sections } from './prompts.ts'
+import { type Section, sections } from './prompts.ts'
 
 export interface StudioPlace {
-  readonly language: StudioLanguage
+  readonly language: Language
   /** A part, or the id of a quiz. */
   readonly part: Section | { readonly quizId: string }
   /** Which prompt, from 0; undefined: the first that is not recorded yet. */
@@ -12,7 +13,7 @@ export interface StudioPlace {
 
 interface StudioAddress {
   readonly place: StudioPlace
-  readonly toLanguage: (language: StudioLanguage) => string
+  readonly toLanguage: (language: Language) => string
   readonly goToPart: (part: string) => void
   readonly goTo: (at: number) => void
 }

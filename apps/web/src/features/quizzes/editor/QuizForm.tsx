@@ -1,10 +1,10 @@
 // The form of a quiz, new or not.
-import { learningLanguages, texts } from '@kinderleaf/contract/plain'
+import { languages, texts } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye } from 'lucide-react'
 import { lazy, memo, Suspense, useMemo, useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { notify, SelectField, SmallButton, TextArea, TextField } from '../../../ui/index.ts'
+import { notify, SelectField, SmallButton, TextArea, TextField, useLanguageName } from '../../../ui/index.ts'
 import {
   AuthoringForm,
   type Editing,
@@ -83,7 +83,7 @@ function QuizFields(props: QuizFieldsProps) {
   const { form, problems, upload } = props
   const { t, i18n } = useLingui()
   const { control, register } = form
-  const names = new Intl.DisplayNames([i18n.locale], { type: 'language' })
+  const nameOf = useLanguageName()
   return (
     <div className="grid items-start gap-x-7 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="grid gap-5">
@@ -118,9 +118,9 @@ function QuizFields(props: QuizFieldsProps) {
           <SelectField
             label={t`Language`}
             hint={t`In which it is spoken to children.`}
-            options={learningLanguages.map((language) => ({
+            options={languages.map((language) => ({
               value: language,
-              label: names.of(language) ?? language,
+              label: nameOf(language),
             }))}
             {...register('language')}
           />

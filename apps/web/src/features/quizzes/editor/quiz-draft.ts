@@ -4,8 +4,8 @@ import {
   type AnswerLetter,
   answerLetters,
   isBlank,
-  type LearningLanguage,
-  learningLanguages,
+  type Language,
+  languages,
   limits,
 } from '@kinderleaf/contract/plain'
 import { paths } from '../../../paths.ts'
@@ -43,7 +43,7 @@ export interface QuizDraft {
   quizTitle: string
   quizDescription: string
   image: string
-  language: LearningLanguage
+  language: Language
   /** The typed minutes; empty when they are to be computed. */
   estimatedDuration: string
   questions: QuestionDraft[]
@@ -165,8 +165,8 @@ export const letterOf = (value: string): AnswerLetter | '' =>
   answerLetters.find((letter) => letter === value) ?? ''
 
 /** The language of a select's value. */
-const languageOf = (value: string): LearningLanguage =>
-  learningLanguages.find((language) => language === value) ?? emptyQuiz.language
+const languageOf = (value: string): Language =>
+  languages.find((language) => language === value) ?? emptyQuiz.language
 
 export type QuestionPart = 'questionText' | 'correctAnswer' | AnswerLetter
 

@@ -1,5 +1,5 @@
 // Our own format: JSON that holds a whole quiz, pictures included. Pure.
-import { answerLetters, learningLanguages, limits } from '@kinderleaf/contract/plain'
+import { answerLetters, languages, limits } from '@kinderleaf/contract/plain'
 import { readLike, readList, Unreadable } from '../../../state/read-like.ts'
 import { brokenJsonAt } from './broken-json.ts'
 import { jsonForm } from './json-form.ts'
@@ -40,7 +40,7 @@ export function readQuizJson(text: string): Reading {
     if (version !== jsonForm.version) {
       return { problem: { kind: 'jsonVersion', detail: String(version) } }
     }
-    const isKnown = learningLanguages.some((one) => one === file.language)
+    const isKnown = languages.some((one) => one === file.language)
     if (file.language !== '' && !isKnown) note('field', 'language')
     const image = pictureOf(file.image, note)
     const estimatedDuration = minutesIn(file.estimatedDuration, note)

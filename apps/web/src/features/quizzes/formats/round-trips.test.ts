@@ -1,4 +1,4 @@
-import { answerLetters, learningLanguages, limits } from '@kinderleaf/contract/plain'
+import { answerLetters, languages, limits } from '@kinderleaf/contract/plain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { brokenJsonAt } from './broken-json.ts'
@@ -89,7 +89,7 @@ test('our own format holds a quiz exactly as it is', () => {
     ...{
       title: anyText,
       description: anyText,
-      language: fc.constantFrom('', ...learningLanguages),
+      language: fc.constantFrom('', ...languages),
     },
     estimatedDuration: fc.option(fc.integer({ min: 1, max: limits.quizMinutesMax })),
   })

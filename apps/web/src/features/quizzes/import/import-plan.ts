@@ -1,6 +1,6 @@
 // What becomes of the ticked questions: drafts of so many each, and what is sent of one. Pure.
 import type { QuizInput } from '@kinderleaf/contract'
-import { learningLanguages, limits } from '@kinderleaf/contract/plain'
+import { languages, limits } from '@kinderleaf/contract/plain'
 import { newKey } from '../../../state/new-key.ts'
 import { type QuestionDraft, questionInputOf } from '../editor/quiz-draft.ts'
 import type { QuestionFile } from '../formats/question-file.ts'
@@ -62,7 +62,7 @@ export function draftInputOf(
     quizTitle: title,
     quizDescription: description,
     image: addressOf(image) || null,
-    language: learningLanguages.find((one) => one === language),
+    language: languages.find((one) => one === language),
     // its teacher's minutes are those of the whole quiz
     estimatedDuration: questions.length === all.length ? estimatedDuration : null,
     questions: questions.map((question) => questionInputOf(question, addressOf)),

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { firstLanguage, rememberLanguage } from './shown-language.ts'
+
+afterEach(() => {
+  document.cookie = 'kinderleaf-language=; path=/; max-age=0'
+  document.documentElement.lang = 'en'
+  vi.restoreAllMocks()
+})
+
+const prefers = (...languages: string[]) =>
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+
+test('the first of the browser’s languages that the product has', () => {
+  prefers('de-AT', 'fr-CA', 'es')
+  expect(firstLanguage()).toBe('fr')
+})
+
+test('the school’s, where the browser prefers none of ours', () => {
+  prefers('de', 'nl')
+  document.documentElement.lang = 'fil'
+  expect(firstLanguage()).toBe('fil')
+  document.documentElement.lang = 'xx'
+  expect(firstLanguage()).toBe('en')
+})
+
+test('the one chosen on this device before all others', () => {
+  prefers('fr')
+  rememberLanguage('es')
+  expect(firstLanguage()).toBe('es')
+})
