@@ -1,4 +1,4 @@
-// Reports errors and gaps in the content, by language. An error breaks a room: a file that does not
+// Reports errors and gaps in the content and in the catalogues of visible text, by language. An error breaks a room: a file that does not
 // fit its schema, a picture without its file, a missing letter. A gap shows in the rooms, and waits
 // for a contribution.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -6,13 +6,14 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { clipKey } from '../apps/web/src/ui/voice/clip-key.ts'
 import { type Alphabet, checkAlphabet, type Letter } from './content/alphabets.ts'
+import { checkCatalogue } from './content/catalogues.ts'
 import { type Findings, together } from './content/findings.ts'
 import { checkLibrary } from './content/library.ts'
 import { checkWordPack, type WordPack } from './content/word-packs.ts'
 import { libraryFolder, readIconSet, readLibrary } from './pictures/library.ts'
 
 if (process.argv.includes('--help')) {
-  console.log('Checks the files in content and the drawings, and says what is missing.')
+  console.log('Checks the files in content, the drawings and the catalogues, and says what is missing.')
   process.exit(0)
 }
 
@@ -105,6 +106,13 @@ for (const folder of readdirSync(content)) {
       checks.set(`content/${folder}/${name}`, check(folder, name))
     }
   }
+}
+const catalogues = join('apps', 'web', 'src', 'locales')
+for (const name of readdirSync(join(root, catalogues), { recursive: true, encoding: 'utf8' })) {
+  // English is what the others are translated from
+  if (!name.endsWith('.po') || name.startsWith('en')) continue
+  const file = join(catalogues, name)
+  checks.set(file, checkCatalogue(readFileSync(join(root, file), 'utf8')))
 }
 for (const [name, { faults, gaps }] of checks) {
   console.log(`${name}: ${faults.length + gaps.length === 0 ? 'complete' : ''}`)

@@ -9,6 +9,7 @@ import {
   endpoints,
   errors,
   eventWords,
+  languages,
   refusals,
   texts,
 } from '@kinderleaf/contract/plain'
@@ -61,7 +62,7 @@ const ofPictures = [library.pictures, words, rooms]
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'es', 'fil', 'fr'],
+  locales: [...languages],
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}/messages',

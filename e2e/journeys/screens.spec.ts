@@ -1,10 +1,11 @@
 // Every route as it looks in the demo school, at three sizes: nothing wider than the screen, and no
-// serious accessibility violation. The full run saves screenshots in the artifacts and also checks
-// the second on a desktop.
+// serious accessibility violation. The full run saves screenshots in the artifacts, checks the second
+// on a desktop too, and looks at each route with longer words, and from right to left.
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
 import { isWhole } from '../stack/extent.ts'
 import { type Caller, expect, expectAccessible, test } from '../stack/journey.ts'
+import { findCutOff, lengthenWords, turnPage } from '../stack/other-words.ts'
 import { fillSignIn, newAccount, signUp } from '../stack/people.ts'
 import { type Place, routeRows } from '../stack/routes.ts'
 import { demoAccount, demoOrigin, keeperCookies } from '../stack/stacks.ts'
@@ -192,6 +193,21 @@ async function look(page: Page, name: string, path: string) {
     expect.soft(wider, `${name} is wider than ${size.width}`).toBeLessThanOrEqual(0)
     expect.soft(await page.evaluate(findAtEdge), `${name} at ${size.width}`).toEqual([])
     if (size.width === 360 || (isWhole && size.width === 1440)) await expectAccessible(page)
+  }
+  if (isWhole) await lookInOtherWords(page, name)
+}
+
+async function lookInOtherWords(page: Page, name: string) {
+  await lengthenWords(page)
+  for (const reading of ['ltr', 'rtl']) {
+    if (reading === 'rtl') await turnPage(page)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      const where = `${name} in longer words, ${reading}, at ${size.width}`
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect.soft(wider, `${where} is wider`).toBeLessThanOrEqual(0)
+      expect.soft(await findCutOff(page), where).toEqual([])
+    }
   }
 }
 

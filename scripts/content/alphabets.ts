@@ -30,6 +30,7 @@ const lettersOf: Readonly<Record<string, readonly string[]>> = {
   en: latin,
   es: [...latin, 'Ñ'],
   fil: [...latin, 'Ñ', 'NG'],
+  fr: latin,
 }
 
 /** Checks an alphabet that fits its schema. */

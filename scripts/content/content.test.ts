@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Alphabet, checkAlphabet } from './alphabets.ts'
+import { checkCatalogue } from './catalogues.ts'
 import { checkWordPack } from './word-packs.ts'
 
 const spoken = { letter: 'sound-a.mp3', name: 'name-a.mp3', word: 'word-a.mp3' }
@@ -61,4 +62,9 @@ test('what is said in English and not in another language is to come, but for pl
     '1 words missing: hen',
     '1 sentences missing: tap',
   ])
+})
+
+test('a text that nobody has translated is to come', () => {
+  const po = 'msgid ""\nmsgstr ""\n"Language: es\\n"\n\nmsgid "Home"\nmsgstr "Inicio"\n\nmsgid "Back"\nmsgstr ""\n'
+  expect(checkCatalogue(po)).toEqual({ faults: [], gaps: ['1 texts without a translation: Back'] })
 })

@@ -48,7 +48,6 @@ export const ENGINE_TESTS = [
 
 /** The lanes of a run; see lanes.mjs for their shape. */
 export function planLanes({ only = '', full = false, freshClone = false }) {
-  const build = npm('build', 'build', '-w', '@kinderleaf/web')
   const size = npm('size of the pages', 'size', '-w', '@kinderleaf/web')
   const facts = [
     npm('types', 'types'),
@@ -95,11 +94,13 @@ export function findTestsOfFiles(files, { title, full = false } = {}) {
     steps.push([webTests([...inside, ...ofTitle('-t')])])
   }
   if (journeyFiles.length) {
-    steps.push([npm('build', 'build', '-w', '@kinderleaf/web')])
+    steps.push([build])
     steps.push([journeys(full, [...journeyFiles, ...ofTitle('-g')])])
   }
   return [steps]
 }
+
+const build = npm('build', 'build')
 
 function npm(title, script, ...args) {
   return { title, program: 'npm', args: ['run', '--silent', script, ...args] }

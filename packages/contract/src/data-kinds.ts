@@ -241,6 +241,13 @@ export const dataKinds = {
     seenBy: 'The child’s teacher. Whoever has a card for home can log in with it as the child.',
     ask: 'teacher',
   },
+  language: {
+    what: 'In which language the pages speak to her.',
+    where: 'On the school’s server, and as a cookie in the browser.',
+    kept: 'account',
+    seenBy: 'She herself, and the child’s teacher where she wrote it down.',
+    ask: 'school',
+  },
   browsers: {
     what: 'Which browsers have logged in to an account before, each as a hash.',
     where: 'On the school’s server, and as a cookie in the browser.',

@@ -60,6 +60,15 @@ export function Component() {
           </p>
           <Notice title={t`The notice of flite`} text={voiceNotice} />
         </Part>
+        <Part title={t`Translations`}>
+          <p>
+            <Trans>
+              Spanish, Filipino and French pages were translated by a machine, and no speaker has read
+              all of them yet. Whoever finds a wrong word can mend it: each language is a folder of
+              texts.
+            </Trans>
+          </p>
+        </Part>
         <Part title={t`Pictures`}>
           <p>
             <Trans>

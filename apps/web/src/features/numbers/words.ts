@@ -1,11 +1,12 @@
 // The words of the numbers room: names of numbers, shapes and things, and the sentences.
-import en from '../../../../../content/numbers/en.json'
-import es from '../../../../../content/numbers/es.json'
-import fil from '../../../../../content/numbers/fil.json'
-import fr from '../../../../../content/numbers/fr.json'
-import { useLearningLanguage, type Words, wordBook } from '../rooms/index.ts'
+import { useLearningLanguage, type WordPack, type Words, wordBook } from '../rooms/index.ts'
 
-const numberWords = wordBook({ en, es, fil, fr })
+const numberWords = wordBook(
+  import.meta.glob<WordPack>('../../../../../content/numbers/{??,???}.json', {
+    eager: true,
+    import: 'default',
+  }),
+)
 
 /** The room's words in the language being learnt. */
 export const useNumberWords = (): Words => numberWords(useLearningLanguage())

@@ -23,4 +23,4 @@ export {
   useOpening,
   useSpeaker,
 } from './use-speaker.ts'
-export { type Phrase, type Word, type Words, wordBook, wordsOf } from './words.ts'
+export { type Phrase, type Word, type WordPack, type Words, wordBook, wordsOf } from './words.ts'

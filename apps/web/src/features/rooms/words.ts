@@ -2,11 +2,6 @@
 // article, and instructions with a place for such a name. A sentence also lists its parts, so that
 // it can be spoken with a clip of each part.
 
-import type { Language } from '@kinderleaf/contract/plain'
-import en from '../../../../../content/rooms/en.json'
-import es from '../../../../../content/rooms/es.json'
-import fil from '../../../../../content/rooms/fil.json'
-import fr from '../../../../../content/rooms/fr.json'
 import type { VoiceKind } from '../../ui/index.ts'
 
 /** A name alone and in a sentence: "cow", "the cow". */
@@ -27,7 +22,7 @@ export interface Phrase {
 }
 
 /** The words of one language in a file of content. */
-interface WordPack {
+export interface WordPack {
   readonly language: string
   readonly name: string
   readonly sentences: Readonly<Record<string, string>>
@@ -36,7 +31,7 @@ interface WordPack {
 
 /** The words of a room in one language. */
 export interface Words {
-  readonly language: Language
+  readonly language: string
   word(id: string): Word
   /** A name alone, to be spoken. */
   name(id: string): Phrase
@@ -50,7 +45,7 @@ export interface Words {
 const place = /\{(\w+)\}/
 const edges = /^[\s¡¿]+|[\s.,!?]+$/g
 
-function wordsIn(language: Language, pack: WordPack): Words {
+function wordsIn(language: string, pack: WordPack): Words {
   const missing = (id: string) => new Error(`content for ${language} lacks "${id}"`)
   const word = (id: string): Word => {
     const found = pack.words[id]
@@ -84,16 +79,23 @@ function wordsIn(language: Language, pack: WordPack): Words {
   }
 }
 
-/** A reader of the words of a room; `packs` are its files of content. */
-export function wordBook(packs: Record<Language, WordPack>) {
-  const books = {
-    en: wordsIn('en', packs.en),
-    es: wordsIn('es', packs.es),
-    fil: wordsIn('fil', packs.fil),
-    fr: wordsIn('fr', packs.fr),
-  }
-  return (language: Language): Words => books[language]
+/**
+ * A reader of the words of a room; `packs` are its files of content by their path, the language in
+ * each. What is not there in a language is English.
+ */
+export function wordBook(packs: Readonly<Record<string, WordPack>>) {
+  const books = new Map(
+    Object.values(packs).map((pack) => [pack.language, wordsIn(pack.language, pack)]),
+  )
+  const english = books.get('en')
+  if (!english) throw new Error('content lacks English')
+  return (language: string): Words => books.get(language) ?? english
 }
 
 /** The words of content/rooms. */
-export const wordsOf = wordBook({ en, es, fil, fr })
+export const wordsOf = wordBook(
+  import.meta.glob<WordPack>('../../../../../content/rooms/{??,???}.json', {
+    eager: true,
+    import: 'default',
+  }),
+)

@@ -28,7 +28,7 @@ interface Content {
 const files = Object.values(
   import.meta.glob<Content>(
     [
-      '../../../../../../content/*/{en,es,fil,fr}.json',
+      '../../../../../../content/*/{??,???}.json',
       '../../../../../../content/voices/instructions.*.json',
     ],
     { eager: true, import: 'default' },
