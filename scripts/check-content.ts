@@ -13,7 +13,9 @@ import { checkWordPack, type WordPack } from './content/word-packs.ts'
 import { libraryFolder, readIconSet, readLibrary } from './pictures/library.ts'
 
 if (process.argv.includes('--help')) {
-  console.log('Checks the files in content, the drawings and the catalogues, and says what is missing.')
+  console.log(
+    'Checks the files in content, the drawings and the catalogues, and says what is missing.',
+  )
   process.exit(0)
 }
 

@@ -13,6 +13,7 @@ const features = 'src/features'
 
 /** Pages that are there after the first visit: the ways to the rooms. */
 const shellPages = [
+  'src/catalogues.ts',
   'src/routes/Answers.tsx',
   'src/routes/NotFoundPage.tsx',
   'src/routes/later-pages.tsx',

@@ -98,7 +98,7 @@ const headIcons = 'lucide-react.*[\\\\/](volume-2|volume-off|arrow-left)\\.m?js$
 const pageModules = [
   'layouts/(ChildPage|LoadFailure|Reading|SignedInCorner|shown-name)|pictures/faces|ui/Avatar|session/user-storage',
   'api/(queries|query-client|stale)',
-  'features/catalogue/(audience|Catalogue|CatalogueCards|ForAudience|GrowingCards)',
+  'features/catalogue/(audience|own-work|Catalogue|CatalogueCards|ForAudience|GrowingCards)',
   'features/join/(JoinPrompt|JoinAnother|JoinForm|MeetingFrame)',
   'features/due-dates/(due-words|due-date|due-days\\.rules|reader-zone)|features/pdf/PdfOpener|state/(made-for|new-key|uuid)',
   'features/watch/has-videos|features/submissions/picture-name',
@@ -108,12 +108,21 @@ const pageModules = [
 
 // small things that several pages of a teacher share
 const deskModules = [
-  'ui/csv|features/desk-lists/(Choices|ListSearch|RowGoesButton|focus-after-removal)',
+  'ui/(csv|language-names|Printed|dates)|features/submissions/printing|features/educator/(refusal-text|NextStep)',
+  'features/desk-lists/(Choices|ListSearch|PeopleRows|RowGoesButton|SavedFileButton|ScrollBox|focus-after-removal)',
+  'features/educator/students/(NobodyFound|table-query)|features/quizzes/import/ImportLink',
+  'features/authoring/(text-length|text-problems|leave-guard|entry|FormDialog|ThumbnailField|stored/adding|unsaved/picture-text)',
 ]
 
 // small things that pages with a quiz's result share, and pages with files that expire
 const resultModules = ['features/quizzes/(ScoreFigures|ResultLeaves)|ui/Leaves']
 const fileModules = ['ui/own-files|features/file-links/renewed-links']
+
+// what a picture, a voice and a file take on their way to be handed in
+const handInModules = [
+  'api/hand-ins/(submit-hand-in|underway)|features/activities/draft|features/submissions/sorted-work',
+  'ui/camera/(camera|use-camera)|ui/voice/recorder/blob-address|features/gallery/wall/use-image',
+]
 
 // what pages that lead to rooms say of playing without a network
 const offlineModules = [
@@ -174,10 +183,11 @@ export default defineConfig({
             // a file each otherwise, and a name each in the start
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             // what every tool bar and menu is made of
-            { name: 'composite', test: /@base-ui.*[\\/](composite|use-button|useBaseUiId)/ },
+            { name: 'composite', test: /@base-ui.*[\\/](composite|toolbar|use-button|useBaseUiId)/ },
             { name: 'desk', test: modules(deskModules) },
             { name: 'results', test: modules(resultModules) },
             { name: 'files', test: modules(fileModules) },
+            { name: 'hand-ins', test: modules(handInModules) },
             { name: 'offline', test: modules(offlineModules) },
           ],
         },

@@ -1,7 +1,7 @@
 // The language of the pages: the browser's, one chosen on the device, a person's own on every device,
 // and a child's as her teacher wrote it.
 import { expect, expectAccessible, test } from '../stack/journey.ts'
-import { enrolChild, newAccount, openClass, signIn } from '../stack/people.ts'
+import { enrolChild, fillSignIn, newAccount, openClass } from '../stack/people.ts'
 import { untilStored } from '../stack/stored.ts'
 
 test.describe('a browser that prefers Spanish', () => {
@@ -52,7 +52,8 @@ test('a person has her language on every device; whoever is nobody, on this one'
   await expectAccessible(desk)
 
   const elsewhere = await newPage()
-  await signIn(elsewhere, teacher)
+  await elsewhere.goto('/auth/sign-in')
+  await fillSignIn(elsewhere, teacher.signInName)
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'fil')
 })
 

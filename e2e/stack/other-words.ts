@@ -19,7 +19,8 @@ export const lengthenWords = (page: Page) =>
   })
 
 /** Turns the page, so that it is read from right to left. */
-export const turnPage = (page: Page) => page.evaluate(() => void (document.dir = 'rtl'))
+export const turnPage = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
 
 /** Texts that are cut off sideways by what they stand in, and say so by no ellipsis. */
 export const findCutOff = (page: Page): Promise<string[]> =>

@@ -65,6 +65,7 @@ test('what is said in English and not in another language is to come, but for pl
 })
 
 test('a text that nobody has translated is to come', () => {
-  const po = 'msgid ""\nmsgstr ""\n"Language: es\\n"\n\nmsgid "Home"\nmsgstr "Inicio"\n\nmsgid "Back"\nmsgstr ""\n'
+  const po =
+    'msgid ""\nmsgstr ""\n"Language: es\\n"\n\nmsgid "Home"\nmsgstr "Inicio"\n\nmsgid "Back"\nmsgstr ""\n'
   expect(checkCatalogue(po)).toEqual({ faults: [], gaps: ['1 texts without a translation: Back'] })
 })

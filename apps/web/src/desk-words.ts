@@ -2,4 +2,4 @@
 import { addTexts } from './i18n.ts'
 import { messages } from './locales/en/desk.po'
 
-await addTexts('desk', messages)
+addTexts('desk', messages)

@@ -10,23 +10,33 @@ type Part = 'messages' | 'pages' | 'desk' | 'sentences' | 'pictures'
 // sentences of the contract and names of pictures are their own English, which nothing compiles
 if (import.meta.env.PROD) i18n.setMessagesCompiler((sentence) => [sentence])
 
-const catalogues = import.meta.glob<Messages>(['./locales/*/*.po', '!./locales/en/*'], {
-  import: 'messages',
-})
 const english = new Map<Part, Messages>()
 
 /** Without the catalogue, as when the server does not answer, the texts are English. */
 async function load(part: Part, language: string): Promise<void> {
-  const texts = await catalogues[`./locales/${language}/${part}.po`]?.().catch(() => undefined)
+  const texts = await import('./catalogues.ts')
+    .then((it) => it.readCatalogue(language, part))
+    .catch(() => undefined)
   i18n.load(language, { ...english.get(part), ...texts })
 }
 
+let loading: Promise<unknown> = Promise.resolve()
+
 /** Adds the texts of some pages, in the language shown. `source` is their English. */
-export async function addTexts(part: Part, source: Messages = {}): Promise<void> {
+export function addTexts(part: Part, source: Messages = {}): void {
   english.set(part, source)
   i18n.load('en', source)
-  if (i18n.locale !== 'en') await load(part, i18n.locale)
+  if (i18n.locale !== 'en') loading = Promise.all([loading, load(part, i18n.locale)])
 }
+
+/** Loads a page, and the texts that it adds. */
+export const withTexts =
+  <Page>(page: () => Promise<Page>) =>
+  async (): Promise<Page> => {
+    const loaded = await page()
+    await loading
+    return loaded
+  }
 
 /** Shows the pages in a language, from now on. */
 export async function showIn(language: Language): Promise<void> {
@@ -35,7 +45,7 @@ export async function showIn(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-void addTexts('messages', messages)
+addTexts('messages', messages)
 i18n.activate('en')
 
 export { i18n }

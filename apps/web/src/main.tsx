@@ -4,10 +4,9 @@ import './first-answers.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { showIn } from './i18n.ts'
+import { showIn, withTexts } from './i18n.ts'
 import { session } from './session/index.ts'
-import { isClassTablet } from './state/class-tablet.ts'
-import { firstLanguage, rememberLanguage } from './state/shown-language.ts'
+import { firstLanguage } from './state/shown-language.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -21,9 +20,10 @@ function startForSignedIn() {
   void import('./routes/for-signed-in.ts').then((it) => it.startForSignedIn())
 }
 
+const loadDevice = withTexts(() => import('./features/shared-device/index.ts'))
+
 session.beforeSignOut(
-  async ({ _id, role }) =>
-    role !== 'student' || (await import('./features/shared-device/index.ts')).leaveDevice(_id),
+  async ({ _id, role }) => role !== 'student' || (await loadDevice()).leaveDevice(_id),
 )
 
 let isFirstPageOver = false
@@ -48,22 +48,10 @@ addEventListener('load', () =>
   }, afterFirstPageMs),
 )
 
-/** Her own language, from when the server has said who is here. */
-function showAsChosen() {
-  const state = session.current()
-  const language = state.kind === 'signedIn' && state.user.language
-  if (!language) return
-  void showIn(language)
-  // the wall is in the language of the school
-  if (!isClassTablet()) rememberLanguage(language)
-}
-
-await showIn(firstLanguage())
-session.subscribe(showAsChosen)
-showAsChosen()
-
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+void showIn(firstLanguage()).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )

@@ -3,6 +3,7 @@
 // the rooms and what only grown-ups open in routes/later-pages.tsx, so that a first load does not name
 // their files.
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
+import { withTexts } from './i18n.ts'
 import { MainLayout, OpenLayout, RootLayout } from './layouts/index.ts'
 import { patterns } from './paths.ts'
 import { BrokenPage } from './routes/BrokenPage.tsx'
@@ -18,21 +19,16 @@ const home = page(patterns.home, () => import('./features/home/HomePage.tsx'))
 const openPages: RouteObject[] = [
   page(patterns.join, () => import('./features/join/JoinPage.tsx')),
   page(patterns.wall, () => import('./features/wall/WallPage.tsx')),
-  page(patterns.loading, () => import('./routes/LoadingPage.tsx')),
   page(patterns.courseList, () => import('./features/lessons/LessonListPage.tsx')),
   page(patterns.course, () => import('./features/lessons/LessonDetailsPage.tsx')),
   page(patterns.quizList, () => import('./features/quizzes/QuizListPage.tsx')),
   page(patterns.quiz, () => import('./features/quizzes/QuizIntroPage.tsx')),
   page(patterns.activityList, () => import('./features/activities/ActivityListPage.tsx')),
-  page(patterns.watch, () => import('./features/watch/WatchPage.tsx')),
   page(patterns.activity, () => import('./features/activities/ActivityDetailPage.tsx')),
 ]
 
 const studentPages: RouteObject[] = [
-  page(patterns.myEnrollments, () => import('./features/lessons/MyEnrollmentsPage.tsx')),
   page(patterns.quizPlayer, () => import('./features/quizzes/QuizPlayerPage.tsx')),
-  page(patterns.quizResults, () => import('./features/quizzes/QuizResultsPage.tsx')),
-  page(patterns.mySubmissions, () => import('./features/submissions/MySubmissionsPage.tsx')),
 ]
 
 const playerPages: RouteObject[] = [
@@ -55,7 +51,9 @@ const askingPages: RouteObject[] = [
   },
   {
     element: <Guard kind="educator" />,
-    children: [{ id: DESK, lazy: () => import('./layouts/EducatorLayout.tsx'), children: [] }],
+    children: [
+      { id: DESK, lazy: withTexts(() => import('./layouts/EducatorLayout.tsx')), children: [] },
+    ],
   },
   {
     element: <MainLayout />,
@@ -73,7 +71,7 @@ export const routes: RouteObject[] = [
         element: <OpenLayout />,
         children: [{ element: <Guard kind="home" />, children: [home] }],
       },
-      { id: ASKING, lazy: () => import('./routes/Answers.tsx'), children: askingPages },
+      { id: ASKING, lazy: withTexts(() => import('./routes/Answers.tsx')), children: askingPages },
     ],
   },
   ...developmentPages,

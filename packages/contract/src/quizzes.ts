@@ -5,6 +5,7 @@ import {
   EducatorName,
   Id,
   KeyQuery,
+  LanguageCode,
   MadeBy,
   MaterialStatus,
   Nullable,

@@ -1,20 +1,21 @@
 // Guards in the route tree: they wait for the role, then show the page or lead elsewhere.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { withTexts } from '../i18n.ts'
 import { type Decision, decide, type GuardKind, session, useSession } from '../session/index.ts'
 import { Waiting } from '../ui/index.ts'
 
 // loaded only when the server does not answer
-const OfflineHome = lazy(async () => {
-  const { OfflineHome } = await import('../features/home/OfflineHome.tsx')
-  return { default: OfflineHome }
-})
+const OfflineHome = lazy(
+  withTexts(async () => ({
+    default: (await import('../features/home/OfflineHome.tsx')).OfflineHome,
+  })),
+)
 
 // loaded only when the server does not say who is here
-const UnknownPerson = lazy(async () => {
-  const { UnknownPerson } = await import('./UnknownPerson.tsx')
-  return { default: UnknownPerson }
-})
+const UnknownPerson = lazy(
+  withTexts(async () => ({ default: (await import('./UnknownPerson.tsx')).UnknownPerson })),
+)
 
 function useDecision(kind: GuardKind): Decision {
   const state = useSession()

@@ -8,7 +8,8 @@ import { messages as pages } from '../locales/en/pages.po'
 import { failureSentence, session } from '../session/index.ts'
 
 // home does not load them
-await Promise.all([addTexts('pages', pages), addTexts('sentences')])
+addTexts('pages', pages)
+addTexts('sentences')
 
 /** What the server says, and another try; a page asks again by itself, too. */
 export function UnknownPerson({ failure }: { failure: ApiError }) {

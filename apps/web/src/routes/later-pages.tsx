@@ -16,6 +16,8 @@ const cards: RouteObject[] = [
 ]
 
 const rooms: RouteObject[] = [
+  page(patterns.loading, () => import('./LoadingPage.tsx')),
+  page(patterns.watch, () => import('../features/watch/WatchPage.tsx')),
   page(patterns.arts, () => import('../features/learn/ArtsPage.tsx')),
   page(patterns.learn, () => import('../features/learn/LearnPage.tsx')),
   page(patterns.alphabet, () => import('../features/alphabet/AlphabetPage.tsx')),
@@ -31,6 +33,14 @@ const rooms: RouteObject[] = [
   page(patterns.privacyForChildren, () => import('../features/privacy/ChildrenPrivacyPage.tsx')),
 ]
 
+/** What a child opens from home or a list. */
+const ofChildren: RouteObject[] = [
+  page(patterns.myFace, () => import('../features/faces/MyFacePage.tsx')),
+  page(patterns.myEnrollments, () => import('../features/lessons/MyEnrollmentsPage.tsx')),
+  page(patterns.quizResults, () => import('../features/quizzes/QuizResultsPage.tsx')),
+  page(patterns.mySubmissions, () => import('../features/submissions/MySubmissionsPage.tsx')),
+]
+
 export const laterPages: RouteObject[] = [
   page(patterns.draw, () => import('../features/draw/DrawPage.tsx')),
   page(patterns.coloring, () => import('../features/coloring/ColoringPage.tsx')),
@@ -41,7 +51,7 @@ export const laterPages: RouteObject[] = [
     children: [
       {
         element: <Guard kind="student" />,
-        children: [page(patterns.myFace, () => import('../features/faces/MyFacePage.tsx'))],
+        children: ofChildren,
       },
     ],
   },

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { firstLanguage, rememberLanguage } from './shown-language.ts'
 
 afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
   document.cookie = 'kinderleaf-language=; path=/; max-age=0'
   document.documentElement.lang = 'en'
   vi.restoreAllMocks()

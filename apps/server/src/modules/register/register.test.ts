@@ -83,15 +83,18 @@ describe('a list of children', () => {
   })
 
   it('sets the language in which the pages speak to a child, and the child’s own page changes it', async () => {
-    const spoken = async (name: string) =>
-      (await room.database.pool.query('select language from users where name = $1', [name])).rows[0]
+    const idOf = async (name: string) => (await named(name)).student._id
+    const spoken = async (name: string) => {
+      const ids = [await idOf(name)]
+      const found = await room.database.pool.query('select language from users where id = $1', ids)
+      return found.rows[0]
+    }
     await save('name,language\nMia,es\nLeo,')
     expect(await spoken('Mia')).toEqual({ language: 'es' })
     expect(await spoken('Leo')).toEqual({ language: null })
     await save('name,language,id\nLeo,fil,', 'k2')
     expect(await spoken('Leo')).toEqual({ language: 'fil' })
-    const { student } = await named('Mia')
-    await room.call('PUT', `/api/educator/register/${student._id}`, 'rosa', {
+    await room.call('PUT', `/api/educator/register/${await idOf('Mia')}`, 'rosa', {
       ...{ name: 'Mia', groups: [], language: 'fr', signIn: null },
     })
     expect(await spoken('Mia')).toEqual({ language: 'fr' })

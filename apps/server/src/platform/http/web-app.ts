@@ -2,8 +2,8 @@
 // the files it needs next.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Language } from '@kinderleaf/contract/plain'
 import fastifyStatic from '@fastify/static'
+import type { Language } from '@kinderleaf/contract/plain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendUnknownAddress } from './failure-answers.ts'
 import { isUnreadable } from './request-address.ts'

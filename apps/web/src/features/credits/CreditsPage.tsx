@@ -63,9 +63,9 @@ export function Component() {
         <Part title={t`Translations`}>
           <p>
             <Trans>
-              Spanish, Filipino and French pages were translated by a machine, and no speaker has read
-              all of them yet. Whoever finds a wrong word can mend it: each language is a folder of
-              texts.
+              Spanish, Filipino and French pages were translated by a machine, and no speaker has
+              read all of them yet. Whoever finds a wrong word can mend it: each language is a
+              folder of texts.
             </Trans>
           </p>
         </Part>

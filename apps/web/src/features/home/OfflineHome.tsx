@@ -8,7 +8,7 @@ import { Hello } from '../../ui/index.ts'
 import { alwaysThere, onRequest, RoomCard, RoomCards, useStoredRooms } from '../offline/index.ts'
 
 // the names of the rooms are in the catalogue of the other pages, which home does not load
-await addTexts('pages', pages)
+addTexts('pages', pages)
 
 /** Tiles of what works without a network. */
 export function OfflineHome() {

@@ -96,7 +96,9 @@ export function RoomPage(props: RoomPageProps) {
           </span>
         </div>
         {rounds.length > 1 ? <Rounds rounds={rounds} round={round} title={title} /> : null}
-        {teaches ? <LanguageSwitch area={area} {...(languages ? { offered: languages } : {})} /> : null}
+        {teaches ? (
+          <LanguageSwitch area={area} {...(languages ? { offered: languages } : {})} />
+        ) : null}
       </header>
       <main ref={floor} id="main" className="room-floor">
         {children}

@@ -45,33 +45,30 @@ const instructions = [
   'grown',
 ]
 
-test.each(languages)(
-  'in %s every thing has a word and every sentence is there',
-  (language) => {
-    const words = wordsOf(language)
-    for (const id of wordIds) {
-      expect(words.word(id).word).not.toBe('')
-      expect(words.word(id).the).toContain(words.word(id).word)
-    }
-    const phrases = [
-      ...senses.flatMap(({ question, answers }) => [
-        words.sentence(question),
-        words.sentence(answers),
-      ]),
-      ...animalsAtHome.map(({ id, home }) => {
-        const lives = scenes.find((scene) => scene.id === home)?.lives ?? ''
-        return words.sentence(lives, words.word(id))
-      }),
-      ...foods.map(({ id }) => words.sentence(growsSentence(id), words.word(id))),
-      ...['find', 'thatIs', 'livesWhere', 'growsWhere'].flatMap((sentence) =>
-        ids.map((id) => words.sentence(sentence, words.word(id))),
-      ),
-      ...instructions.map((id) => words.sentence(id)),
-      ...['foundAll', 'wellDone', 'chooseChild'].map((id) => words.sentence(id)),
-    ]
-    expect(phrases.filter(({ text }) => /[{}]|undefined|\s{2}/.test(text))).toEqual([])
-  },
-)
+test.each(languages)('in %s every thing has a word and every sentence is there', (language) => {
+  const words = wordsOf(language)
+  for (const id of wordIds) {
+    expect(words.word(id).word).not.toBe('')
+    expect(words.word(id).the).toContain(words.word(id).word)
+  }
+  const phrases = [
+    ...senses.flatMap(({ question, answers }) => [
+      words.sentence(question),
+      words.sentence(answers),
+    ]),
+    ...animalsAtHome.map(({ id, home }) => {
+      const lives = scenes.find((scene) => scene.id === home)?.lives ?? ''
+      return words.sentence(lives, words.word(id))
+    }),
+    ...foods.map(({ id }) => words.sentence(growsSentence(id), words.word(id))),
+    ...['find', 'thatIs', 'livesWhere', 'growsWhere'].flatMap((sentence) =>
+      ids.map((id) => words.sentence(sentence, words.word(id))),
+    ),
+    ...instructions.map((id) => words.sentence(id)),
+    ...['foundAll', 'wellDone', 'chooseChild'].map((id) => words.sentence(id)),
+  ]
+  expect(phrases.filter(({ text }) => /[{}]|undefined|\s{2}/.test(text))).toEqual([])
+})
 
 test('an instruction has seven words at most, names of two words counted once', () => {
   const words = wordsOf('en')

@@ -17,7 +17,7 @@ import { waitingMarks } from '../lessons/index.ts'
 import { waitingQuizzes } from '../quizzes/index.ts'
 import { sharedDevice } from './tick.ts'
 
-await addTexts('pages', messages)
+addTexts('pages', messages)
 
 /** Nobody waits longer for a slow server before she hears what is not sent. */
 const patienceMs = 5_000

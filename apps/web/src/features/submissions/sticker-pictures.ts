@@ -3,7 +3,7 @@
 import type { StickerName } from '@kinderleaf/contract/plain'
 import { addTexts } from '../../i18n.ts'
 
-void addTexts('pictures')
+addTexts('pictures')
 
 /** The six to tap first. */
 export const firstStickers: readonly StickerName[] = [

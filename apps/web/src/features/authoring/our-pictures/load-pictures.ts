@@ -1,6 +1,7 @@
 // Loads the index of our pictures once, when an editor is opened.
-import { addTexts } from '../../../i18n.ts'
+
 import { useCallback, useEffect, useState } from 'react'
+import { addTexts } from '../../../i18n.ts'
 import { type PicturesForWords, picturesOf } from './find-pictures.ts'
 
 type Index = typeof import('./all-pictures.ts')
@@ -8,7 +9,7 @@ type Index = typeof import('./all-pictures.ts')
 let loading: Promise<Index> | undefined
 
 async function loadIndex(): Promise<Index> {
-  void addTexts('pictures')
+  addTexts('pictures')
   loading ??= import('./all-pictures.ts')
   try {
     return await loading

@@ -95,9 +95,7 @@ export function ChildDialog({ child, onClose }: ChildDialogProps) {
         placeholder={t`Not set`}
         options={languages.map((value) => ({ value, label: nameOf(value) }))}
         value={language ?? ''}
-        onChange={(event) =>
-          setLanguage(oneOf<Language>(languages, event.target.value))
-        }
+        onChange={(event) => setLanguage(oneOf<Language>(languages, event.target.value))}
       />
       <SelectField
         label={t`Signs in on a tablet by`}

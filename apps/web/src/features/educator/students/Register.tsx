@@ -15,8 +15,8 @@ import {
   chosenFaceAddress,
   EmptyState,
   Menu,
-  Who,
   useLanguageName,
+  Who,
 } from '../../../ui/index.ts'
 import {
   Choices,

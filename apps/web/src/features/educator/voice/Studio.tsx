@@ -4,18 +4,19 @@ import { type Language, languages } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useCall, useCallPages } from '../../../api/index.ts'
-import { EmptyState, nativeName, Panel, ProgressBar, SelectField, Waiting } from '../../../ui/index.ts'
+import {
+  EmptyState,
+  nativeName,
+  Panel,
+  ProgressBar,
+  SelectField,
+  Waiting,
+} from '../../../ui/index.ts'
 import { useMicrophone } from '../../../ui/voice/recorder/index.ts'
 import { Choices } from '../../desk-lists/index.ts'
 import { type Recorded, recordedBy, saidIn } from '../../recording/index.ts'
 import { PromptCard } from './PromptCard.tsx'
-import {
-  type Prompt,
-  promptsOf,
-  promptsOfQuiz,
-  type Section,
-  sections,
-} from './prompts.ts'
+import { type Prompt, promptsOf, promptsOfQuiz, type Section, sections } from './prompts.ts'
 import { Recorder } from './Recorder.tsx'
 import { useStudioAddress } from './studio-address.ts'
 

@@ -4,7 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye } from 'lucide-react'
 import { lazy, memo, Suspense, useMemo, useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { notify, SelectField, SmallButton, TextArea, TextField, useLanguageName } from '../../../ui/index.ts'
+import {
+  notify,
+  SelectField,
+  SmallButton,
+  TextArea,
+  TextField,
+  useLanguageName,
+} from '../../../ui/index.ts'
 import {
   AuthoringForm,
   type Editing,
@@ -81,7 +88,7 @@ interface QuizFieldsProps {
 
 function QuizFields(props: QuizFieldsProps) {
   const { form, problems, upload } = props
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { control, register } = form
   const nameOf = useLanguageName()
   return (
