@@ -17,11 +17,11 @@ export function VisitorWays() {
   const { t } = useLingui()
   return (
     <>
-      <span className="hidden items-center gap-4 sm:flex">
+      <span className="hidden items-center gap-4 whitespace-nowrap sm:flex">
         <WordLink render={<ServerLink to={signIn} />}>{t`Login`}</WordLink>
         <Button
           look="quiet"
-          className="whitespace-nowrap max-lg:px-5 max-lg:text-md"
+          className="max-lg:px-5 max-lg:text-md"
           render={<ServerLink to={signUp} />}
         >
           {t`Create Account`}
