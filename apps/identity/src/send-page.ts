@@ -5,7 +5,7 @@ import { languageOf } from './languages.ts'
 import { type Page, type PageFrame, renderPage } from './pages/page.ts'
 
 export function sendPage(reply: FastifyReply, frame: PageFrame, page: Page, status = 200) {
-  const headers = page.asksForPasskey ? frame.headersWithScript : frame.headers
+  const headers = page.script ? frame.headersWith[page.script] : frame.headers
   const { request } = reply
   const reader = {
     language: languageOf(request.headers, frame.usualLanguage),

@@ -43,7 +43,11 @@ export const frame = createPageFrame(
       eventsUrl: `${origin}/account-events`,
     },
   },
-  { stylesheet: '/style.css', favicon: '/mark.svg', passkeyScript: '/passkeys.js' },
+  {
+    stylesheet: '/style.css',
+    favicon: '/mark.svg',
+    scripts: { passkeys: '/passkeys.js', passwords: '/passwords.js' },
+  },
 )
 
 /** What visitors wrote, and no language changes. */

@@ -83,6 +83,7 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
       autocomplete: 'new-password',
       hint: passwordHint(shortestPassword(account)),
       error: errors.newPassword,
+      canBeShown: true,
     },
   ]
   const deleteFields: Field[] = [
@@ -110,6 +111,7 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
     address: base,
     picture: 'bird',
     isWide: true,
+    script: 'passwords',
     body: html`<h1>${say('Your account')}</h1>
 ${summary}
 ${!summary && view.saved && successNote(view.saved)}

@@ -13,6 +13,8 @@ export interface Field {
   error?: Sentence
   /** No automatic capitals and no spelling help, for names and addresses. */
   verbatim?: boolean
+  /** A password that she may look at while she types it, where the page has the script for it. */
+  canBeShown?: boolean
   maxLength?: number
 }
 
@@ -31,11 +33,15 @@ export function field(input: Field): Markup {
   const described = input.error ? `${id}-error` : hint && `${id}-hint`
   return html`<div class="field">
 <label for="${id}">${input.label}</label>
-<input id="${id}" name="${input.name}" type="${input.type}" value="${input.value ?? ''}" autocomplete="${input.autocomplete}" maxlength="${input.maxLength ?? 256}" required${input.verbatim ? trusted(' autocapitalize="none" autocorrect="off" spellcheck="false"') : ''}${described && html` aria-describedby="${described}"`}${input.error ? trusted(' aria-invalid="true"') : ''}>
+<input id="${id}" name="${input.name}" type="${input.type}" value="${input.value ?? ''}" autocomplete="${input.autocomplete}" maxlength="${input.maxLength ?? 256}" required${input.verbatim || input.canBeShown ? trusted(' autocapitalize="none" autocorrect="off" spellcheck="false"') : ''}${described && html` aria-describedby="${described}"`}${input.error ? trusted(' aria-invalid="true"') : ''}>
+${input.canBeShown && showButton(id)}
 ${input.error && errorNote(`${id}-error`, input.error)}
 ${hint && html`<p class="hint" id="${id}-hint">${hint}</p>`}
 </div>`
 }
+
+const showButton = (id: string): Markup =>
+  html`<button class="show" type="button" aria-controls="${id}" aria-pressed="false" hidden>${say('Show password')}</button>`
 
 /** What a new password's field says below it. */
 export const passwordHint = (shortest: number): Sentence =>

@@ -6,12 +6,18 @@ import { type Sentence, say } from '../sentences.ts'
 import { html, type Markup } from './markup.ts'
 import { mark, type PictureName, pictures } from './pictures.ts'
 
+/** What pages run, each in one file: asking for a passkey, and showing a typed password. */
+export interface Scripts {
+  passkeys: string
+  passwords: string
+}
+
 export interface PageFrame {
   /** Path of the mount, for example /identity */
   mountPath: string
   stylesheet: string
   favicon: string
-  passkeyScript: string
+  scripts: Scripts
   homeUrl: string
   privacyUrl: string
   eventsUrl: string
@@ -19,8 +25,8 @@ export interface PageFrame {
   /** Of visitors whose browser prefers none of ours. */
   usualLanguage: Language
   headers: Record<string, string>
-  /** Those of a page that asks for a passkey: its script may run. */
-  headersWithScript: Record<string, string>
+  /** Those of a page with this script, which alone may run. */
+  headersWith: Record<keyof Scripts, Record<string, string>>
 }
 
 export interface Page {
@@ -31,8 +37,8 @@ export interface Page {
   body: Markup
   /** Much stands on it: the words take more room, in two columns where there is. */
   isWide?: boolean
-  /** It asks for a passkey, which takes the script. */
-  asksForPasskey?: boolean
+  /** The only one that it runs. */
+  script?: keyof Scripts | undefined
 }
 
 /** In which language a page is read, and where it can be opened in another one. */
@@ -51,7 +57,7 @@ export function createPageFrame(
     client,
     defaultLocale = 'en',
   }: Pick<IdentityOptions, 'issuer' | 'client' | 'defaultLocale'>,
-  assets: { stylesheet: string; favicon: string; passkeyScript: string },
+  assets: Pick<PageFrame, 'stylesheet' | 'favicon' | 'scripts'>,
 ): PageFrame {
   // A form may redirect as far as the application, and Chrome checks form-action at every redirect.
   const targets = [...client.redirectUris, ...client.postLogoutRedirectUris, client.homeUrl]
@@ -74,18 +80,23 @@ export function createPageFrame(
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   }
+  const headersWith = (script: string) => ({
+    ...headers,
+    'content-security-policy': `${policy}; script-src ${new URL(script, issuer)}`,
+  })
+  const { stylesheet, favicon, scripts } = assets
   return {
     mountPath: new URL(issuer).pathname,
-    ...assets,
+    ...{ stylesheet, favicon, scripts },
     homeUrl: client.homeUrl,
     privacyUrl: client.privacyUrl,
     eventsUrl: client.eventsUrl,
     signInUrl: client.signInUrl,
     usualLanguage: defaultLocale,
     headers,
-    headersWithScript: {
-      ...headers,
-      'content-security-policy': `${policy}; script-src ${new URL(assets.passkeyScript, issuer)}`,
+    headersWith: {
+      passkeys: headersWith(scripts.passkeys),
+      passwords: headersWith(scripts.passwords),
     },
   }
 }
@@ -100,9 +111,9 @@ export function renderPage(frame: PageFrame, page: Page, reader: Reader): string
 <title>${page.title} · Kinderleaf</title>
 <link rel="icon" type="image/svg+xml" href="${frame.favicon}">
 <link rel="stylesheet" href="${frame.stylesheet}">${
-    page.asksForPasskey &&
+    page.script &&
     html`
-<script src="${frame.passkeyScript}" defer></script>`
+<script src="${frame.scripts[page.script]}" defer></script>`
   }
 </head>
 <body>

@@ -69,11 +69,13 @@ export function resetPasswordPage(view: {
     autocomplete: 'new-password',
     hint: passwordHint(view.shortest),
     error: view.error,
+    canBeShown: true,
   }
   return {
     title: titled(say('New password'), view.error),
     address: `${view.action}?token=${view.token}`,
     picture: 'owl',
+    script: 'passwords',
     body: html`<h1>${say('Choose a new password')}</h1>
 ${errorSummary(undefined, [asked])}
 ${form(view.action, say('Save password'), [
@@ -107,6 +109,7 @@ export function longerPasswordPage(view: {
       autocomplete: 'new-password',
       hint: passwordHint(shortest),
       error,
+      canBeShown: true,
     },
   ]
   const summary = errorSummary(problem, asked)
@@ -114,6 +117,7 @@ export function longerPasswordPage(view: {
     title: titled(say('Longer password'), summary),
     address: `${base}/sign-in`,
     picture: 'owl',
+    script: 'passwords',
     body: html`<h1>${say('Choose a longer password')}</h1>
 ${summary}
 <p class="lede">${say('Your account opens what a whole class has made, so its password needs at least {shortest} characters. You are logged in with the new one.', { shortest })}</p>

@@ -55,7 +55,7 @@ export function askSecondStepPage(view: AskView): Page {
     title: titled(say('Your second step'), summary),
     address: `${view.base}/second-step`,
     picture: 'owl',
-    asksForPasskey: passkey !== undefined,
+    script: passkey === undefined ? undefined : 'passkeys',
     body: html`<h1>${say('Your second step')}</h1>
 ${summary}
 <p class="lede">${lede}</p>
@@ -100,7 +100,7 @@ export function setUpSecondStepPage(frame: PageFrame, view: SetUpView): Page {
     title: titled(say('A second step'), summary),
     address: `${frame.mountPath}/account/second-step${view.isFirst ? '' : '/app'}`,
     picture: 'owl',
-    asksForPasskey: newPasskey !== undefined,
+    script: newPasskey && 'passkeys',
     body: html`<h1>${say('A second step when you log in')}</h1>
 ${summary}
 <p class="lede">${besides}${view.isFirst && html` ${say('You will be logged out on all other devices.')}`}</p>
@@ -153,7 +153,7 @@ export function secondStepPage(frame: PageFrame, view: SettingsView): Page {
     title: titled(say('Your second step'), summary),
     address,
     picture: 'owl',
-    asksForPasskey: passkey !== undefined || newPasskey !== undefined,
+    script: passkey === undefined && !newPasskey ? undefined : 'passkeys',
     body: html`<h1>${say('Your second step')}</h1>
 ${summary}
 <p class="lede">${say('Each time you log in you are asked for it.')} ${left}</p>

@@ -27,12 +27,14 @@ export function signInPage(view: SignInView): Page {
       label: say('Password'),
       type: 'password',
       autocomplete: 'current-password',
+      canBeShown: true,
     },
   ]
   return {
     title: titled(say('Log in'), view.problem),
     address: `${view.base}/sign-in`,
     picture: 'fox',
+    script: 'passwords',
     body: html`<h1>${say('Log in')}</h1>
 ${errorSummary(view.problem, [])}
 ${form(

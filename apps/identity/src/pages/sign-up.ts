@@ -115,6 +115,7 @@ export function signUpPage(view: SignUpView): Page {
       hint: passwordHint(shortestPassword({ kind, publicMetadata: {} })),
       error: errors.password,
       maxLength: PASSWORD_MAX,
+      canBeShown: true,
     },
   ]
   const summary = errorSummary(view.problem, fields)
@@ -122,6 +123,7 @@ export function signUpPage(view: SignUpView): Page {
     title: titled(say('Create account'), summary),
     address: `${base}/sign-up/${kind}`,
     picture: 'sprout',
+    script: 'passwords',
     body: html`<h1>${title}</h1>
 ${summary}
 ${form(`${base}/sign-up/${kind}`, say('Create account'), fields.map(field))}
