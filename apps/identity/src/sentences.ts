@@ -2,7 +2,7 @@
 // the language of whoever reads them. `locales` holds the other languages, by the English sentence.
 
 import { readFileSync } from 'node:fs'
-import type { Language } from './languages.ts'
+import { type Language, languages } from './languages.ts'
 
 export interface Sentence {
   readonly text: (language: Language) => string
@@ -13,19 +13,18 @@ type Places = Readonly<Record<string, string | number | Sentence>>
 
 type Catalogue = ReadonlyMap<string, string>
 
-const catalogues: Readonly<Record<Language, Catalogue>> = {
-  en: new Map(),
-  es: readCatalogue('es'),
-  fil: readCatalogue('fil'),
-  fr: readCatalogue('fr'),
-}
+const catalogues = new Map<Language, Catalogue>(
+  languages
+    .filter((language) => language !== 'en')
+    .map((language) => [language, readCatalogue(language)]),
+)
 
 /** A sentence in the reader's language; in English where nobody has translated it. */
 export function say(english: string, places: Places = {}): Sentence {
   return {
     text: (language) =>
       // In one go, so that what was filled in is not taken for a place.
-      (catalogues[language].get(english) ?? english).replace(/\{(\w+)\}/g, (place, name) => {
+      (catalogues.get(language)?.get(english) ?? english).replace(/\{(\w+)\}/g, (place, name) => {
         const value = places[name] ?? place
         return typeof value === 'object' ? value.text(language) : String(value)
       }),
