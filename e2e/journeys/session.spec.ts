@@ -47,6 +47,40 @@ test('a deep link survives signing in', async ({ page, newPage }) => {
   await expect(page.getByRole('heading', { name: 'My Quiz Results' })).toBeVisible()
 })
 
+test('a typed password is shown while its button is pressed in, and hidden before it is sent', async ({
+  page,
+  newPage,
+}) => {
+  const child = newAccount('Tilde Holm')
+  await enrolChild(await newPage(), child)
+  await page.goto('/my-enrollments')
+  const field = page.getByLabel('Password')
+  const button = page.getByRole('button', { name: 'Show password' })
+  await field.fill('not my pass')
+  await page.keyboard.press('Tab')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(field).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('button', { name: 'Show password', pressed: true })).toBeVisible()
+  await expectAccessible(page)
+  await button.click()
+  await expect(field).toHaveAttribute('type', 'password')
+  await button.click()
+  // Whoever keeps what was typed sees it as a password.
+  await page.evaluate(() => {
+    const form = document.querySelector('form')
+    form?.addEventListener('submit', () => {
+      sessionStorage.setItem(
+        'sent as',
+        form.querySelector('[name=password]')?.getAttribute('type') ?? '',
+      )
+    })
+  })
+  await fillSignIn(page, child.signInName)
+  await expect(page).toHaveURL('/my-enrollments')
+  expect(await page.evaluate(() => sessionStorage.getItem('sent as'))).toBe('password')
+})
+
 test('a wrong password shows a kind message and changes nothing', async ({
   page,
   newPage,

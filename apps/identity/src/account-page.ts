@@ -10,6 +10,7 @@ import { type AccountView, accountPage } from './pages/account.ts'
 import type { Page, PageFrame } from './pages/page.ts'
 import type { SecondSteps } from './second-steps.ts'
 import { sendPage } from './send-page.ts'
+import { type Sentence, say } from './sentences.ts'
 import type { Sessions } from './sessions.ts'
 import { refuse } from './sign-in-routes.ts'
 import type { Visitor } from './visitors.ts'
@@ -19,8 +20,8 @@ export type Answer = Pick<AccountView, 'saved' | 'problem' | 'name' | 'signInNam
 
 /** A page once more, with the reason why the password was refused. */
 type Again = (refusal: {
-  problem?: string
-  errors?: Record<string, string>
+  problem?: Sentence
+  errors?: Record<string, Sentence>
 }) => Page | Promise<Page>
 
 export interface AccountPage {
@@ -42,8 +43,9 @@ export interface AccountPage {
   isOwner: AccountPage['hasPassword']
 }
 
-const STEP_FIRST =
-  'Nothing was changed: for this, log out and log in with your second step. Then do it again.'
+const STEP_FIRST = say(
+  'Nothing was changed: for this, log out and log in with your second step. Then do it again.',
+)
 
 export function createAccountPage(parts: {
   frame: PageFrame
@@ -69,7 +71,7 @@ export function createAccountPage(parts: {
     const outcome = await authentication.confirm(account, password, senderOf(request))
     if (outcome.ok) return true
     if (outcome.reason === 'wrong') {
-      const errors = { [field]: 'This is not your password.' }
+      const errors = { [field]: say('This is not your password.') }
       await sendPage(reply, frame, await again({ errors }), 422)
     } else {
       await refuse(reply, outcome, (problem) => again({ problem }), frame)

@@ -11,6 +11,7 @@ import type { PageFrame } from './pages/page.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem, shortestPassword } from './password-rules.ts'
 import { sendPage } from './send-page.ts'
+import { say } from './sentences.ts'
 import { foldSignInName, readDisplayName } from './sign-in-names.ts'
 import type { Visitors } from './visitors.ts'
 
@@ -26,22 +27,28 @@ export interface AccountRouteParts {
 }
 
 const SAVED = new Map([
-  ['name', 'Your new name is saved.'],
-  ['password', 'Your new password is saved. You are logged out on all other devices.'],
-  ['sign-in-name', 'Saved: from now on you can log in with it.'],
-  ['confirmation-sent', 'A mail is on its way. Open the link in it.'],
-  ['passkey', 'Your passkey is added.'],
+  ['name', say('Your new name is saved.')],
+  ['password', say('Your new password is saved. You are logged out on all other devices.')],
+  ['sign-in-name', say('Saved: from now on you can log in with it.')],
+  ['confirmation-sent', say('A mail is on its way. Open the link in it.')],
+  ['passkey', say('Your passkey is added.')],
   [
     'method-off',
-    'It is taken off. Your other second step goes on. You are logged out on all other devices.',
+    say(
+      'It is taken off. Your other second step goes on. You are logged out on all other devices.',
+    ),
   ],
-  ['second-step-off', 'Your second step is taken off. You are logged out on all other devices.'],
-  ['session', 'You are logged out there.'],
-  ['sessions', 'You are logged out on all other devices.'],
+  [
+    'second-step-off',
+    say('Your second step is taken off. You are logged out on all other devices.'),
+  ],
+  ['session', say('You are logged out there.')],
+  ['sessions', say('You are logged out on all other devices.')],
 ])
 
-const HAS_CLASS =
-  'You still have a class. Ask the person who looks after Kinderleaf at your school to hand it over, or remove the children and delete what you published. Then you can delete your account.'
+const HAS_CLASS = say(
+  'You still have a class. Ask the person who looks after Kinderleaf at your school to hand it over, or remove the children and delete what you published. Then you can delete your account.',
+)
 
 export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteParts): void {
   const { issuer, accounts, newPasswords, deleteAccount, renamed, visitors, page, frame } = parts
@@ -100,7 +107,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
       const asked = { field: 'deletePassword', again }
       if (!(await page.isOwner(request, reply, visitor, asked))) return reply
       if (!isSameName(formText(request, 'deleteName'), visitor.account.name)) {
-        const errors = { deleteName: 'This is not the name of the account.' }
+        const errors = { deleteName: say('This is not the name of the account.') }
         return sendPage(reply, frame, again({ errors }), 422)
       }
       if (await deleteAccount(visitor.account.id)) {

@@ -6,6 +6,7 @@ import type { IdentityOptions } from './options.ts'
 import { hashPassword } from './password-hash.ts'
 import { expireResets } from './password-resets.ts'
 import { passwordProblem, shortestPassword } from './password-rules.ts'
+import { type Sentence, say } from './sentences.ts'
 import {
   type Checked,
   foldSignInName,
@@ -51,7 +52,7 @@ export interface NewAccount {
   kind?: AccountKind
 }
 
-type FieldErrors = { name?: string; signInName?: string; password?: string }
+type FieldErrors = { name?: Sentence; signInName?: Sentence; password?: Sentence }
 
 export type AccountCreated =
   | { ok: true; account: Account }
@@ -93,7 +94,7 @@ const COLUMNS = `id, name, email, email_confirmed_at as "emailConfirmedAt", user
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505'
-const MANY_ALPHABETS = 'Use the letters of one alphabet only.'
+const MANY_ALPHABETS = say('Use the letters of one alphabet only.')
 
 /** Accounts in PostgreSQL. */
 export function createAccounts(pool: Pool, now: () => Date): Accounts {
@@ -201,7 +202,10 @@ async function createAccount(
   )
   const account = inserted.rows[0]
   if (account) return { ok: true, account }
-  const message = `${takenName(kind)} Log in, or choose another.`
+  const message =
+    kind === 'email'
+      ? say('Somebody already has this e-mail address. Log in, or choose another.')
+      : say('Somebody already has this username. Log in, or choose another.')
   return { ok: false, errors: { signInName: message }, taken: true }
 }
 
@@ -248,7 +252,11 @@ async function changeSignInName(
     })
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) throw error
-    return { ok: false, message: `${takenName(kind)} Choose another.` }
+    const message =
+      kind === 'email'
+        ? say('Somebody already has this e-mail address. Choose another.')
+        : say('Somebody already has this username. Choose another.')
+    return { ok: false, message }
   }
 }
 
@@ -261,9 +269,6 @@ async function needsOneAlphabet(pool: Pool, { kind, value }: SignInName): Promis
   )
   return taken.rowCount === 0
 }
-
-const takenName = (kind: 'email' | 'username'): string =>
-  `Somebody already has this ${kind === 'email' ? 'e-mail address' : 'username'}.`
 
 /** Merges objects at every depth; null removes a key, other values replace. */
 function mergeMetadata(before: Metadata, patch: Metadata): Metadata {

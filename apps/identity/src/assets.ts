@@ -1,9 +1,10 @@
-// The stylesheet, fonts, mark and the one script, served by the provider under names that contain a
+// The stylesheet, fonts, mark and scripts, served by the provider under names that contain a
 // hash of their content.
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import type { Scripts } from './pages/page.ts'
 import { markFile } from './pages/pictures.ts'
 
 interface Asset {
@@ -16,8 +17,7 @@ export interface Assets {
   files: Asset[]
   stylesheet: string
   favicon: string
-  /** Runs on the pages that ask for a passkey, alone. */
-  passkeyScript: string
+  scripts: Scripts
 }
 
 const fontFiles = [
@@ -30,6 +30,7 @@ const passkeyLibrary = new URL(
   import.meta.resolve('@simplewebauthn/browser'),
 )
 const passkeyForms = new URL('./assets/passkeys.js', import.meta.url)
+const passwordButtons = new URL('./assets/passwords.js', import.meta.url)
 
 /** Reads all files and computes their paths below the mount path. */
 export function loadAssets(mountPath: string): Assets {
@@ -41,16 +42,20 @@ export function loadAssets(mountPath: string): Assets {
   const css = fonts.reduce((text, font, i) => text.replace(`font-${i}.woff2`, font.name), template)
   const stylesheet = named('css', 'text/css; charset=utf-8', Buffer.from(css))
   const favicon = named('svg', 'image/svg+xml', Buffer.from(markFile))
-  const script = named(
-    'js',
-    'text/javascript; charset=utf-8',
-    Buffer.concat([readFileSync(passkeyLibrary), Buffer.from('\n'), readFileSync(passkeyForms)]),
+  const passkeys = script(
+    readFileSync(passkeyLibrary),
+    Buffer.from('\n'),
+    readFileSync(passkeyForms),
   )
+  const passwords = script(readFileSync(passwordButtons))
   return {
-    files: [...fonts, stylesheet, favicon, script],
+    files: [...fonts, stylesheet, favicon, passkeys, passwords],
     stylesheet: `${mountPath}/assets/${stylesheet.name}`,
     favicon: `${mountPath}/assets/${favicon.name}`,
-    passkeyScript: `${mountPath}/assets/${script.name}`,
+    scripts: {
+      passkeys: `${mountPath}/assets/${passkeys.name}`,
+      passwords: `${mountPath}/assets/${passwords.name}`,
+    },
   }
 }
 
@@ -66,6 +71,9 @@ export function registerAssets(app: FastifyInstance, assets: Assets): void {
     })
   }
 }
+
+const script = (...parts: Buffer[]): Asset =>
+  named('js', 'text/javascript; charset=utf-8', Buffer.concat(parts))
 
 function named(extension: string, type: string, content: Buffer): Asset {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserInWords } from './browser-words.ts'
+import { browserInWords, browserSaid } from './browser-words.ts'
 
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const CHROMIUM = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0'
@@ -32,4 +32,15 @@ test.each([
   [undefined, 'A browser'],
 ])('%s is %s', (userAgent, words) => {
   expect(browserInWords(userAgent)).toBe(words)
+})
+
+test.each([
+  ['Chrome on Android', 'Chrome sur Android'],
+  ['A browser on Windows', 'Un navigateur sur Windows'],
+  ['A browser', 'Un navigateur'],
+  ['A shared tablet', 'Une tablette partagée'],
+  ['Samsung Internet', 'Samsung Internet'],
+])('%s is said %s in French', (words, said) => {
+  const sentence = browserSaid(words)
+  expect(typeof sentence === 'string' ? sentence : sentence.text('fr')).toBe(said)
 })

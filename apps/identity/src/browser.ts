@@ -3,6 +3,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressRange } from './address-range.ts'
+import { readCookie } from './cookies.ts'
 import { BROWSER_REMEMBERED_SECONDS } from './known-browsers.ts'
 import { randomToken } from './secrets.ts'
 
@@ -31,10 +32,7 @@ export function senderOf(request: FastifyRequest): Sender {
 }
 
 function browserCookie(request: FastifyRequest): string | undefined {
-  const cookies = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
-  const value = cookies
-    .find((pair) => pair.startsWith(`${BROWSER_COOKIE}=`))
-    ?.slice(BROWSER_COOKIE.length + 1)
+  const value = readCookie(request.headers.cookie, BROWSER_COOKIE)
   return value && RANDOM_TOKEN.test(value) ? value : undefined
 }
 

@@ -3,15 +3,17 @@
 import type { Pool } from 'pg'
 import type { Account } from './accounts.ts'
 import { createBackground } from './background.ts'
-import type { SendMail } from './mail.ts'
+import type { Language } from './languages.ts'
+import { mailIn, type SendMail } from './mail.ts'
 import type { IdentityLogger } from './options.ts'
 import { randomToken, tokenHash } from './secrets.ts'
+import { say } from './sentences.ts'
 
 export interface EmailConfirmations {
   /** Whether addresses have to be confirmed: where mail is sent. */
   needed: boolean
   /** Sends a link to the account's address in the background; a few times an hour at most. */
-  request(account: Account): void
+  request(account: Account, language: Language): void
   /** Whether a link with this token works. */
   isGood(token: string): Promise<boolean>
   /** Confirms the address it was sent to, if the account still has it; false for an old link. */
@@ -49,28 +51,31 @@ export function createEmailConfirmations(parts: {
     return issued.rowCount === 1 ? token : undefined
   }
 
-  const send = async (account: Account, mail: SendMail) => {
+  const send = async (account: Account, language: Language, mail: SendMail) => {
     const token = account.email && (await issue(account))
     if (!account.email || !token) return
-    await mail(account.email, {
-      subject: 'Is this your e-mail for Kinderleaf?',
+    const letter = mailIn(language, {
+      subject: say('Is this your e-mail for Kinderleaf?'),
       lines: [
-        `Hello ${account.name},`,
+        say('Hello {name},', { name: account.name }),
         '',
-        'open this page to confirm that this e-mail is yours. It works for a day:',
+        say('open this page to confirm that this e-mail is yours. It works for a day:'),
         '',
         `${issuer}/confirm-email?token=${token}`,
         '',
-        'Only then can you set a new password by mail. If you do not know Kinderleaf, just delete this mail.',
+        say(
+          'Only then can you set a new password by mail. If you do not know Kinderleaf, just delete this mail.',
+        ),
       ],
     })
+    await mail(account.email, letter)
   }
 
   return {
     needed: sendMail !== undefined,
 
-    request(account) {
-      if (sendMail) background.run(send(account, sendMail))
+    request(account, language) {
+      if (sendMail) background.run(send(account, language, sendMail))
     },
 
     async isGood(token) {

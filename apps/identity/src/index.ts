@@ -13,6 +13,7 @@ import { type CurrentProvider, createCurrentProvider } from './current-provider.
 import { createEmailConfirmations } from './email-confirmations.ts'
 import { registerInteractions } from './interaction.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
+import { registerLanguageChoice } from './languages.ts'
 import { loggable } from './loggable.ts'
 import { createSendMail } from './mail.ts'
 import { registerManagement } from './management.ts'
@@ -87,7 +88,7 @@ const HOST = 'host'
 
 /** Starts the provider on a migrated database. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  const { pool, issuer, client, logger } = options
+  const { pool, issuer, logger } = options
   const now = options.now ?? (() => new Date())
   const onEvent = options.onEvent ?? (async () => {})
   const mountPath = new URL(issuer).pathname
@@ -114,7 +115,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const delivery = createResetDelivery(sendMail, options.printResetLink)
   const resetLinks = createResetLinks({ accounts, resets, delivery, issuer, logger, onEvent })
   const assets = loadAssets(mountPath)
-  const frame = createPageFrame(issuer, client, assets)
+  const frame = createPageFrame(options, assets)
   const current = await createCurrentProvider(signingKeys, (keySet) =>
     buildProvider({ options, accounts, records, sessions, secrets, keySet, frame }),
   )
@@ -166,7 +167,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         registerManagement(scope, { accounts, records, unlock, managementKey })
       })
       await app.register(registerPages)
-      await app.register((scope) => registerProtocol(scope, current, frame))
+      await app.register((scope) => registerProtocol(scope, issuer, current, frame))
     },
     hasAccounts: accounts.hasAny,
     createAccount: (input) => accounts.create(input, HOST),
@@ -180,12 +181,16 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   }
 }
 
-/** Reads forms, refuses those of other sites, and answers with a page what failed within one. */
+/**
+ * Reads forms, refuses those of other sites, keeps the choice of a language, and answers with a page
+ * what failed within one.
+ */
 async function preparePages(
   app: FastifyInstance,
   { issuer, isPassing, logger }: IdentityOptions,
   frame: PageFrame,
 ): Promise<void> {
+  registerLanguageChoice(app, issuer)
   await app.register(formbody, { bodyLimit: 32 * 1024 })
   app.addHook('preHandler', async (request, reply) => {
     if (request.method === 'POST' && !isOwnForm(request, issuer)) {
@@ -206,9 +211,11 @@ async function preparePages(
 /** Hands every other address to oidc-provider. */
 async function registerProtocol(
   app: FastifyInstance,
+  issuer: string,
   current: CurrentProvider,
   frame: PageFrame,
 ): Promise<void> {
+  registerLanguageChoice(app, issuer)
   // oidc-provider reads bodies itself.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))

@@ -1,6 +1,8 @@
 // Sends mails by SMTP.
 
 import { createTransport } from 'nodemailer'
+import type { Language } from './languages.ts'
+import type { Sentence } from './sentences.ts'
 
 export interface MailSettings {
   /** For example smtp://user:password@mail.school.org:587 */
@@ -12,6 +14,15 @@ export interface Mail {
   subject: string
   lines: readonly string[]
 }
+
+/** A mail of our own, in the language of whoever caused it. */
+export const mailIn = (
+  language: Language,
+  { subject, lines }: { subject: Sentence; lines: readonly (Sentence | string)[] },
+): Mail => ({
+  subject: subject.text(language),
+  lines: lines.map((line) => (typeof line === 'string' ? line : line.text(language))),
+})
 
 export type SendMail = (to: string, mail: Mail) => Promise<void>
 

@@ -3,6 +3,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
 import type { Account, AccountCreated, Metadata, NewAccount } from './accounts.ts'
+import type { Language } from './languages.ts'
 import type { MailSettings } from './mail.ts'
 
 /** The logger of the provider. It logs no token, name or address. */
@@ -35,6 +36,8 @@ export interface IdentityOptions {
   client: IdentityClient
   /** `aud` of access tokens: an absolute URI of the application's API. */
   audience: string
+  /** The language of whoever's browser prefers none of ours; English without it. */
+  defaultLocale?: Language
   /** Bearer of the management call; without it every call gets 401. */
   managementKey?: string
   mail?: MailSettings

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Account } from './accounts.ts'
+import { type Sentence, say } from './sentences.ts'
 import { foldSignInName } from './sign-in-names.ts'
 
 const SHORTEST = 8
@@ -36,16 +37,23 @@ export function passwordProblem(
   typed: string,
   ownNames: string[],
   shortest: number,
-): string | undefined {
+): Sentence | undefined {
   const password = normalizePassword(typed)
   const length = passwordLength(typed)
-  if (length < shortest)
-    return `A password needs at least ${shortest} characters. Three words are good.`
-  if (length > PASSWORD_MAX) return `A password has at most ${PASSWORD_MAX} characters.`
+  if (length < shortest) {
+    return say('A password needs at least {shortest} characters. Three words are good.', {
+      shortest,
+    })
+  }
+  if (length > PASSWORD_MAX) {
+    return say('A password has at most {most} characters.', { most: PASSWORD_MAX })
+  }
   const folded = foldSignInName(password)
-  if (commonest.has(folded)) return 'Too many people use this password. Choose a rarer one.'
+  if (commonest.has(folded)) {
+    return say('Too many people use this password. Choose a rarer one.')
+  }
   if (ownNames.flatMap(spellings).includes(folded)) {
-    return 'A password must not be your own name. Choose another.'
+    return say('A password must not be your own name. Choose another.')
   }
   return undefined
 }

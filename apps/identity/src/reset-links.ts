@@ -2,13 +2,14 @@
 
 import type { Accounts } from './accounts.ts'
 import { createBackground } from './background.ts'
+import type { Language } from './languages.ts'
 import type { IdentityLogger, OnEvent } from './options.ts'
 import { type PasswordResets, resetAddress } from './password-resets.ts'
 import type { ResetDelivery } from './reset-mail.ts'
 
 export interface ResetLinks {
   /** Sends in the background and returns at once, so that timing reveals nothing. */
-  request(signInName: string): void
+  request(signInName: string, language: Language): void
   /** Resolves when nothing is being sent any more. */
   idle(): Promise<void>
 }
@@ -27,7 +28,7 @@ export function createResetLinks(parts: {
     'identity: a reset mail could not be sent; check SMTP_URL',
   )
 
-  const send = async (signInName: string) => {
+  const send = async (signInName: string, language: Language) => {
     const account = await accounts.findBySignInName(signInName)
     if (!account?.email) return
     if (delivery.confirmedOnly && !account.emailConfirmedAt) return
@@ -35,11 +36,11 @@ export function createResetLinks(parts: {
     if (!token) return
     await onEvent({ kind: 'reset-link', accountId: account.id })
     const { name, email } = account
-    await delivery.deliver({ name, email }, resetAddress(issuer, token))
+    await delivery.deliver({ name, email }, resetAddress(issuer, token), language)
   }
 
   return {
-    request: (signInName) => background.run(send(signInName)),
+    request: (signInName, language) => background.run(send(signInName, language)),
     idle: background.idle,
   }
 }

@@ -6,6 +6,7 @@ import { renewBrowserCookie } from './browser.ts'
 import { formText, queryText } from './form-text.ts'
 import type { Interactions } from './interaction.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
+import { languageOf } from './languages.ts'
 import type { NewPasswords } from './new-password.ts'
 import { passwordSetPage, usedLinkPage } from './pages/notices.ts'
 import type { PageFrame } from './pages/page.ts'
@@ -15,6 +16,7 @@ import type { PasswordResets } from './password-resets.ts'
 import { passwordProblem, shortestPassword } from './password-rules.ts'
 import type { ResetLinks } from './reset-links.ts'
 import { sendPage } from './send-page.ts'
+import { say } from './sentences.ts'
 
 export interface ResetRouteParts {
   issuer: string
@@ -38,10 +40,10 @@ export function registerForgotPassword(interactions: Interactions, parts: ResetR
   interactions.post('/forgot-password', ({ base, request, reply }) => {
     const signInName = formText(request, 'signInName')
     if (signInName.trim() === '') {
-      const error = 'Write the e-mail or username of your account.'
+      const error = say('Write the e-mail or username of your account.')
       return sendPage(reply, frame, forgotPasswordPage({ base, delivery, error }), 422)
     }
-    links.request(signInName)
+    links.request(signInName, languageOf(request.headers, frame.usualLanguage))
     return sendPage(reply, frame, linkSentPage({ base }))
   })
 }

@@ -6,7 +6,7 @@ import type { AccountPage } from './account-page.ts'
 import type { Account, Accounts } from './accounts.ts'
 import { appAddress } from './authenticator-codes.ts'
 import { senderOf } from './browser.ts'
-import { browserInWords } from './browser-words.ts'
+import { browserInWords, browserSaid } from './browser-words.ts'
 import type { CurrentProvider } from './current-provider.ts'
 import { formText } from './form-text.ts'
 import { awaitingSecondStep, type Interactions, type Visit } from './interaction.ts'
@@ -22,21 +22,26 @@ import {
 import type { SecondSteps } from './second-steps.ts'
 import { tokenHash } from './secrets.ts'
 import { sendPage } from './send-page.ts'
+import { type Sentence, say } from './sentences.ts'
 import { readDisplayName } from './sign-in-names.ts'
 import { enter, refuse, type SignInRouteParts } from './sign-in-routes.ts'
 import type { Visitor, Visitors } from './visitors.ts'
 
-const NOT_SHOWN =
-  'This is not what your app shows now. Wait for its next six numbers and type those.'
-const WRONG_CODE =
-  'This code is wrong, or it has been used. Wait for the next one in your app, or type a spare code.'
-const WRONG_SPARE_CODE = 'This is none of your spare codes, or it has been used. Type another one.'
-const NAME_MISSING = 'Name it by at most 80 letters, so that you know it again.'
-const WRONG_PASSKEY = 'The passkey was not taken. Try once more.'
+const NOT_SHOWN = say(
+  'This is not what your app shows now. Wait for its next six numbers and type those.',
+)
+const WRONG_CODE = say(
+  'This code is wrong, or it has been used. Wait for the next one in your app, or type a spare code.',
+)
+const WRONG_SPARE_CODE = say(
+  'This is none of your spare codes, or it has been used. Type another one.',
+)
+const NAME_MISSING = say('Name it by at most 80 letters, so that you know it again.')
+const WRONG_PASSKEY = say('The passkey was not taken. Try once more.')
 
 interface StepRefusal {
-  problem?: string
-  error?: string
+  problem?: Sentence
+  error?: Sentence
 }
 
 /** The step within a sign-in, after the password. */
@@ -75,7 +80,7 @@ export function registerSecondStep(
   })
 }
 
-const wrongCode = async (secondSteps: SecondSteps, { id }: Account): Promise<string> =>
+const wrongCode = async (secondSteps: SecondSteps, { id }: Account): Promise<Sentence> =>
   (await secondSteps.methodsOf(id)).appSince ? WRONG_CODE : WRONG_SPARE_CODE
 
 const typedStep = (request: FastifyRequest, where: { place: string; askedAt: string }) => ({
@@ -143,7 +148,7 @@ function createSettingsPages(parts: SecondStepParts): SettingsPages {
     secondSteps.offersPasskeys
       ? {
           options: await secondSteps.askForPasskey(visitor.account, placeOfNew(visitor)),
-          name: browserInWords(request.headers['user-agent']),
+          name: browserSaid(browserInWords(request.headers['user-agent'])),
         }
       : undefined
 

@@ -6,6 +6,7 @@ import type { Accounts } from './accounts.ts'
 import { senderOf } from './browser.ts'
 import type { EmailConfirmations } from './email-confirmations.ts'
 import { formText, queryText } from './form-text.ts'
+import { languageOf } from './languages.ts'
 import type { OnEvent } from './options.ts'
 import { confirmEmailPage, emailConfirmedPage } from './pages/email.ts'
 import { usedLinkPage } from './pages/notices.ts'
@@ -50,7 +51,7 @@ export function registerSignInNameRoutes(
       }
       if (changed.value) {
         await onEvent({ kind: 'sign-in-name-changed', accountId: id, byOwner: true })
-        confirmations.request(changed.value)
+        confirmations.request(changed.value, languageOf(request.headers, frame.usualLanguage))
       }
       // Whoever was erased meanwhile is asked to log in there.
       return page.saved(reply, 'sign-in-name')
@@ -59,8 +60,8 @@ export function registerSignInNameRoutes(
 
   app.post(
     '/account/confirm-email',
-    visitors.only(({ account }, _request, reply) => {
-      confirmations.request(account)
+    visitors.only(({ account }, request, reply) => {
+      confirmations.request(account, languageOf(request.headers, frame.usualLanguage))
       return page.saved(reply, 'confirmation-sent')
     }),
   )

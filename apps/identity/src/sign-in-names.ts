@@ -1,10 +1,12 @@
 // Checks names: the displayed name, and the e-mail address or username for sign-in.
 
+import { type Sentence, say } from './sentences.ts'
+
 export type SignInName =
   | { kind: 'email'; value: string; key: string }
   | { kind: 'username'; value: string; key: string }
 
-export type Checked<Value> = { ok: true; value: Value } | { ok: false; message: string }
+export type Checked<Value> = { ok: true; value: Value } | { ok: false; message: Sentence }
 
 const NAME_MAX = 80
 const EMAIL_MAX = 254
@@ -37,19 +39,19 @@ export function readSignInName(typed: string, mayBeEmail = true): Checked<SignIn
   const key = foldSignInName(typed)
   if (value === '') {
     return refused(
-      mayBeEmail ? 'Enter an e-mail address or choose a username.' : 'Choose a username.',
+      mayBeEmail ? say('Enter an e-mail address or choose a username.') : say('Choose a username.'),
     )
   }
   if (value.includes('@')) {
-    if (!mayBeEmail) return refused('A child needs no e-mail. Choose a username.')
+    if (!mayBeEmail) return refused(say('A child needs no e-mail. Choose a username.'))
     if (value.length > EMAIL_MAX || !EMAIL.test(value)) {
-      return refused('This is not a whole e-mail address. It looks like name@school.org.')
+      return refused(say('This is not a whole e-mail address. It looks like name@school.org.'))
     }
     return { ok: true, value: { kind: 'email', value, key } }
   }
   if (!USERNAME.test(value)) {
     return refused(
-      'A username has 3 to 32 letters or numbers; a dot, - or _ may stand between them.',
+      say('A username has 3 to 32 letters or numbers; a dot, - or _ may stand between them.'),
     )
   }
   return { ok: true, value: { kind: 'username', value, key } }
@@ -70,12 +72,14 @@ export function mixesScripts(username: string): boolean {
 /** Reads a displayed name; marks that show nothing are left out. */
 export function readDisplayName(typed: string): Checked<string> {
   const value = typed.normalize('NFC').replace(INVISIBLE, '').replace(BLANKS, ' ').trim()
-  if (value === '') return refused('Enter the name your class calls you.')
-  if ([...value].length > NAME_MAX) return refused(`A name has at most ${NAME_MAX} letters.`)
-  if (CONTROL.test(value)) return refused('A name has letters, spaces and signs only.')
+  if (value === '') return refused(say('Enter the name your class calls you.'))
+  if ([...value].length > NAME_MAX) {
+    return refused(say('A name has at most {most} letters.', { most: NAME_MAX }))
+  }
+  if (CONTROL.test(value)) return refused(say('A name has letters, spaces and signs only.'))
   return { ok: true, value }
 }
 
-function refused(message: string): { ok: false; message: string } {
+function refused(message: Sentence): { ok: false; message: Sentence } {
   return { ok: false, message }
 }

@@ -24,6 +24,7 @@ import { hashPassword } from './password-hash.ts'
 import { passwordLength, passwordProblem, shortestPassword } from './password-rules.ts'
 import type { SecondSteps } from './second-steps.ts'
 import { sendPage } from './send-page.ts'
+import { type Sentence, say, sayCount } from './sentences.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 
 export interface SignInRouteParts {
@@ -66,9 +67,9 @@ async function signIn(parts: SignInRouteParts, visit: Visit) {
   const { base, request, reply } = visit
   const signInName = formText(request, 'signInName')
   const password = formText(request, 'password')
-  const page = (problem: string) => signInPage({ base, signInName, problem })
+  const page = (problem: Sentence) => signInPage({ base, signInName, problem })
   if (signInName.trim() === '' || password === '') {
-    return sendPage(reply, parts.frame, page('Fill in both fields.'), 422)
+    return sendPage(reply, parts.frame, page(say('Fill in both fields.')), 422)
   }
   const outcome = await parts.authentication.signIn(signInName, password, senderOf(request))
   if (outcome.ok) return goOn(parts, visit, outcome.account, password)
@@ -135,29 +136,29 @@ export async function enter(
   return finishSignIn(parts.current, visit, account, method)
 }
 
-const SUSPENDED =
-  'Your school has suspended this account. Ask the person who looks after Kinderleaf there.'
+const SUSPENDED = say(
+  'Your school has suspended this account. Ask the person who looks after Kinderleaf there.',
+)
 
 /** Answers with the page and the reason why a password was refused. */
 export async function refuse(
   reply: FastifyReply,
   outcome: Exclude<Authenticated, { ok: true }>,
-  page: (problem: string) => Page | Promise<Page>,
+  page: (problem: Sentence) => Page | Promise<Page>,
   frame: PageFrame,
 ) {
   if (outcome.reason === 'wait') {
     reply.header('retry-after', String(outcome.waitSeconds))
-    const problem = `That was a lot of tries. ${waitText(outcome.waitSeconds)}`
+    const problem = sayCount(
+      outcome.waitSeconds,
+      'That was a lot of tries. Wait {count} second, then try again.',
+      'That was a lot of tries. Wait {count} seconds, then try again.',
+    )
     return sendPage(reply, frame, await page(problem), 429)
   }
   if (outcome.reason === 'suspended') {
     return sendPage(reply, frame, await page(SUSPENDED), 403)
   }
-  const problem = 'The name and the password do not fit. Check both.'
+  const problem = say('The name and the password do not fit. Check both.')
   return sendPage(reply, frame, await page(problem), 422)
-}
-
-export function waitText(waitSeconds: number): string {
-  const seconds = waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`
-  return `Wait ${seconds}, then try again.`
 }

@@ -4,9 +4,11 @@ import { type AccountKind, accountKinds } from './accounts.ts'
 import { senderOf } from './browser.ts'
 import { formText } from './form-text.ts'
 import type { Interactions, Visit } from './interaction.ts'
+import { languageOf } from './languages.ts'
 import { ALONE, fetchGrownUpPage, signUpPage, whoPage } from './pages/sign-up.ts'
 import { sendPage } from './send-page.ts'
-import { enter, goOn, type SignInRouteParts, waitText } from './sign-in-routes.ts'
+import { say, sayCount } from './sentences.ts'
+import { enter, goOn, type SignInRouteParts } from './sign-in-routes.ts'
 
 export function registerSignUpRoutes(interactions: Interactions, parts: SignInRouteParts): void {
   const { frame } = parts
@@ -27,7 +29,10 @@ function chooseWho({ frame }: SignInRouteParts, { base, request, reply }: Visit)
   // Nothing is stored of a child who answers, nor that she has.
   if (who === ALONE) return sendPage(reply, frame, fetchGrownUpPage(frame, base))
   const kind = accountKinds.find((known) => known === who)
-  if (!kind) return sendPage(reply, frame, whoPage({ base, error: 'Please choose one.' }), 422)
+  if (!kind) {
+    const error = say('Please choose one.')
+    return sendPage(reply, frame, whoPage({ base, error }), 422)
+  }
   return reply.redirect(`${base}/sign-up/${kind}`, 303)
 }
 
@@ -39,14 +44,19 @@ async function signUp(parts: SignInRouteParts, visit: Visit, kind: AccountKind) 
   const sender = senderOf(request)
   const attempt = await parts.attempts.beginSignUp(sender.range)
   if (!attempt.allowed) {
-    const problem = `Many people are signing up here. ${waitText(attempt.waitSeconds)}`
+    const problem = sayCount(
+      attempt.waitSeconds,
+      'Many people are signing up here. Wait {count} second, then try again.',
+      'Many people are signing up here. Wait {count} seconds, then try again.',
+    )
     const page = signUpPage({ base, kind, name, signInName, problem })
     return sendPage(reply.header('retry-after', attempt.waitSeconds), parts.frame, page, 429)
   }
   const created = await parts.accounts.create({ name, signInName, password, kind }, sender.range)
   if (created.ok) {
+    const language = languageOf(request.headers, parts.frame.usualLanguage)
     await parts.onEvent({ kind: 'account-opened', accountId: created.account.id })
-    parts.confirmations.request(created.account)
+    parts.confirmations.request(created.account, language)
     return enter(parts, visit, created.account)
   }
   if (created.taken) {

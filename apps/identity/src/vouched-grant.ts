@@ -3,14 +3,13 @@
 
 import { errors, type Provider, type TokenEndpointGrantContext } from 'oidc-provider'
 import type { Account } from './accounts.ts'
+import { BY_CARD, SHARED_TABLET } from './browser-words.ts'
 import { signedInBy } from './protocol-records.ts'
 import type { ProviderParts } from './provider.ts'
 import { resourceServerFor } from './resource-server.ts'
 import { readAssertion, VOUCHED_GRANT } from './vouching.ts'
 
 const SCOPE = 'openid profile offline_access'
-const SHARED_BROWSER = 'A shared tablet'
-const OWN_BROWSER = 'A device where her card was scanned'
 const DAY = 24 * 60 * 60
 
 /** Adds the grant for those accounts that the host may vouch for. */
@@ -24,7 +23,7 @@ export function registerVouchedGrant(provider: Provider, parts: ProviderParts): 
     if (!assertion || !(await records.useOnce(assertion))) return undefined
     const account = await accounts.find(assertion.accountId)
     if (!account || account.suspendedAt || !options.vouchesFor?.(account)) return undefined
-    return { account, browser: assertion.isShared ? SHARED_BROWSER : OWN_BROWSER }
+    return { account, browser: assertion.isShared ? SHARED_TABLET : BY_CARD }
   }
 
   provider.registerGrantType<{ assertion?: unknown }>(

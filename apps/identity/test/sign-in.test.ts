@@ -186,7 +186,7 @@ test('going back after signing in leads on kindly', async () => {
 })
 
 test('pages run no script, are not framed and let forms lead to the application only', async () => {
-  const browser = await atTheDoor()
+  const browser = await atTheDoor({ prompt: 'create' })
   const policy = browser.headers.get('content-security-policy')
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toContain('script-src')
@@ -195,6 +195,25 @@ test('pages run no script, are not framed and let forms lead to the application 
   expect(browser.page).not.toContain('<script')
   expect(browser.page).not.toContain('style="')
   expect(browser.headers.get('referrer-policy')).toBe('same-origin')
+})
+
+test('where a password is typed one file runs, and all it does is to show it', async () => {
+  const door = await atTheDoor()
+  const fresh = await atSignUp()
+  for (const { page, headers } of [door, fresh]) {
+    const [, script = ''] = /<script src="([^"]+)" defer><\/script>/.exec(page) ?? []
+    expect(page.match(/<script/g)).toHaveLength(1)
+    expect(headers.get('content-security-policy')).toMatch(
+      new RegExp(`default-src 'none'.*; script-src http://school.test${script}$`),
+    )
+    const file = await (await school.fetch(`http://school.test${script}`)).text()
+    expect(file).toContain('aria-pressed')
+    expect(file).not.toContain('SimpleWebAuthn')
+    // Without script nothing is there to press.
+    expect(page).toMatch(
+      /<button class="show" type="button" aria-controls="field-password"[^>]* hidden>/,
+    )
+  }
 })
 
 test('what was typed comes back as text, never as markup', async () => {

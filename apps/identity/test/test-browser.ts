@@ -85,7 +85,7 @@ export class TestBrowser {
   link(text: string): string {
     const found = new RegExp(`href="([^"]+)"[^>]*>${text}<`).exec(this.page)?.[1]
     if (!found) throw new Error(`No link ${text} on ${this.url}`)
-    return found
+    return found.replaceAll('&#38;', '&')
   }
 
   param(name: string): string {

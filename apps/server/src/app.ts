@@ -174,6 +174,7 @@ async function mountProvider(
       eventsUrl: `${publicUrl}${sitePaths.accountEvents}`,
     },
     audience: oidc.audience ?? `${publicUrl}/api`,
+    defaultLocale: config.defaultLocale,
     managementKey: identity.managementKey,
     mail: config.mail,
     isPassing: (error) => isUnreachable(error) || isOvertaken(error),

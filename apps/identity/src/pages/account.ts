@@ -4,6 +4,7 @@
 
 import type { Account } from '../accounts.ts'
 import { shortestPassword } from '../password-rules.ts'
+import { type Sentence, say } from '../sentences.ts'
 import {
   errorSummary,
   type Field,
@@ -13,8 +14,8 @@ import {
   passwordHint,
   successNote,
 } from './form.ts'
-import { html, type Markup } from './markup.ts'
-import type { Page, PageFrame } from './page.ts'
+import { filled, html, type Markup } from './markup.ts'
+import { type Page, type PageFrame, titled } from './page.ts'
 import { type SessionsView, sessionsSection } from './sessions.ts'
 
 export interface AccountView extends SessionsView {
@@ -24,19 +25,19 @@ export interface AccountView extends SessionsView {
   hasSecondStep: boolean
   offersSecondStep: boolean
   canDelete: boolean
-  saved?: string
-  problem?: string
+  saved?: Sentence
+  problem?: Sentence
   name?: string
   signInName?: string
   errors?: {
-    name?: string
-    namePassword?: string
-    signInName?: string
-    signInNamePassword?: string
-    password?: string
-    newPassword?: string
-    deleteName?: string
-    deletePassword?: string
+    name?: Sentence
+    namePassword?: Sentence
+    signInName?: Sentence
+    signInNamePassword?: Sentence
+    password?: Sentence
+    newPassword?: Sentence
+    deleteName?: Sentence
+    deletePassword?: Sentence
   }
 }
 
@@ -45,11 +46,11 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
   const nameFields: Field[] = [
     {
       name: 'name',
-      label: 'Name',
+      label: say('Name'),
       type: 'text',
       autocomplete: 'name',
       value: view.name ?? account.name,
-      hint: 'This is what your class sees.',
+      hint: say('This is what your class sees.'),
       error: errors.name,
       maxLength: 80,
     },
@@ -59,13 +60,15 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
   const signInNameFields: Field[] = [
     {
       name: 'signInName',
-      label: isChild ? 'Username' : 'E-mail or username',
+      label: isChild ? say('Username') : say('E-mail or username'),
       type: 'text',
       autocomplete: 'off',
       value: view.signInName,
       hint: isChild
-        ? 'The new one.'
-        : 'The new one. A new e-mail takes the place of the old one, and so does a new username.',
+        ? say('The new one.')
+        : say(
+            'The new one. A new e-mail takes the place of the old one, and so does a new username.',
+          ),
       error: errors.signInName,
       verbatim: true,
     },
@@ -75,17 +78,18 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
     currentPassword('password', errors.password),
     {
       name: 'newPassword',
-      label: 'New password',
+      label: say('New password'),
       type: 'password',
       autocomplete: 'new-password',
       hint: passwordHint(shortestPassword(account)),
       error: errors.newPassword,
+      canBeShown: true,
     },
   ]
   const deleteFields: Field[] = [
     {
       name: 'deleteName',
-      label: `Type your name: ${account.name}`,
+      label: say('Type your name: {name}', { name: account.name }),
       type: 'text',
       autocomplete: 'off',
       error: errors.deleteName,
@@ -103,39 +107,41 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
   const owner = ownerField(signInName)
   const base = `${frame.mountPath}/account`
   return {
-    title: summary ? 'Error: Your account' : 'Your account',
+    title: titled(say('Your account'), summary),
+    address: base,
     picture: 'bird',
     isWide: true,
-    body: html`<h1>Your account</h1>
+    script: 'passwords',
+    body: html`<h1>${say('Your account')}</h1>
 ${summary}
 ${!summary && view.saved && successNote(view.saved)}
-<p class="lede">You log in as ${signInNames(account)}.</p>
+<p class="lede">${filled(say('You log in as {names}.'), { names: signInNames(account) })}</p>
 ${view.asksToConfirm && confirmSection(base, account.email)}
 <div class="sections">
-<section aria-labelledby="name-head"><h2 id="name-head">Change your name</h2>
-${form(`${base}/name`, 'Save name', [owner, ...nameFields.map(field)])}</section>
-<section aria-labelledby="sign-in-head"><h2 id="sign-in-head">Change your ${isChild ? 'username' : 'e-mail or username'}</h2>
-${form(`${base}/sign-in-name`, 'Save', [owner, ...signInNameFields.map(field)])}</section>
-<section aria-labelledby="password-head"><h2 id="password-head">Change your password</h2>
-${form(`${base}/password`, 'Save password', [owner, ...passwordFields.map(field)])}</section>
+<section aria-labelledby="name-head"><h2 id="name-head">${say('Change your name')}</h2>
+${form(`${base}/name`, say('Save name'), [owner, ...nameFields.map(field)])}</section>
+<section aria-labelledby="sign-in-head"><h2 id="sign-in-head">${isChild ? say('Change your username') : say('Change your e-mail or username')}</h2>
+${form(`${base}/sign-in-name`, say('Save'), [owner, ...signInNameFields.map(field)])}</section>
+<section aria-labelledby="password-head"><h2 id="password-head">${say('Change your password')}</h2>
+${form(`${base}/password`, say('Save password'), [owner, ...passwordFields.map(field)])}</section>
 ${view.offersSecondStep && secondStepSection(base, view.hasSecondStep)}
 ${sessionsSection(base, view)}
 ${
   view.canDelete &&
-  html`<section aria-labelledby="delete-head"><h2 id="delete-head">Delete my account</h2>
-<p>Your account goes for good, and with it everything you made, handed in and drew here. Nobody can bring it back.</p>
-${form(`${base}/delete`, 'Delete my account', [owner, ...deleteFields.map(field)])}</section>`
+  html`<section aria-labelledby="delete-head"><h2 id="delete-head">${say('Delete my account')}</h2>
+<p>${say('Your account goes for good, and with it everything you made, handed in and drew here. Nobody can bring it back.')}</p>
+${form(`${base}/delete`, say('Delete my account'), [owner, ...deleteFields.map(field)])}</section>`
 }
 </div>
-<p class="other"><a href="${frame.eventsUrl}">What your school did with your account</a></p>
-<p class="other"><a href="${frame.homeUrl}">Back to Kinderleaf</a><a href="${frame.mountPath}/session/end">Log out</a></p>`,
+<p class="other"><a href="${frame.eventsUrl}">${say('What your school did with your account')}</a></p>
+<p class="other"><a href="${frame.homeUrl}">${say('Back to Kinderleaf')}</a><a href="${frame.mountPath}/session/end">${say('Log out')}</a></p>`,
   }
 }
 
-function currentPassword(name: string, error?: string): Field {
+function currentPassword(name: string, error?: Sentence): Field {
   return {
     name,
-    label: 'Current password',
+    label: say('Current password'),
     type: 'password',
     autocomplete: 'current-password',
     error,
@@ -144,21 +150,26 @@ function currentPassword(name: string, error?: string): Field {
 
 function signInNames({ username, email }: Account): Markup {
   if (!username || !email) return html`<strong>${username ?? email ?? ''}</strong>`
-  return html`<strong>${username}</strong> or <strong>${email}</strong>`
+  return filled(say('{username} or {email}'), {
+    username: html`<strong>${username}</strong>`,
+    email: html`<strong>${email}</strong>`,
+  })
 }
 
 function confirmSection(base: string, email: string | null): Markup {
-  return html`<div class="sections"><section aria-labelledby="confirm-head"><h2 id="confirm-head">Confirm your e-mail</h2>
-<p>We sent a mail to ${email ?? ''}. Open the link in it, so that you can set a new password by mail when you forget yours.</p>
-${form(`${base}/confirm-email`, 'Send the mail again', [])}</section></div>`
+  return html`<div class="sections"><section aria-labelledby="confirm-head"><h2 id="confirm-head">${say('Confirm your e-mail')}</h2>
+<p>${say('We sent a mail to {email}. Open the link in it, so that you can set a new password by mail when you forget yours.', { email: email ?? '' })}</p>
+${form(`${base}/confirm-email`, say('Send the mail again'), [])}</section></div>`
 }
 
 function secondStepSection(base: string, isOn: boolean): Markup {
   const words = isOn
-    ? 'You are asked for it when you log in.'
-    : 'A code from your phone or a passkey when you log in: whoever learns your password still stays out.'
-  const link = isOn ? 'Change your second step' : 'Add a second step'
-  return html`<section aria-labelledby="second-head"><h2 id="second-head">A second step</h2>
+    ? say('You are asked for it when you log in.')
+    : say(
+        'A code from your phone or a passkey when you log in: whoever learns your password still stays out.',
+      )
+  const link = isOn ? say('Change your second step') : say('Add a second step')
+  return html`<section aria-labelledby="second-head"><h2 id="second-head">${say('A second step')}</h2>
 <p>${words}</p>
 <p class="acts"><a class="button" href="${base}/second-step">${link}</a></p></section>`
 }

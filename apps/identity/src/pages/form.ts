@@ -1,17 +1,20 @@
 // The parts of a form: fields with label, hint and error, the error summary, and buttons.
 
+import { type Sentence, say } from '../sentences.ts'
 import { html, type Markup, trusted } from './markup.ts'
 
 export interface Field {
   name: string
-  label: string
+  label: Sentence
   type: 'text' | 'password'
   autocomplete: string
-  value?: string
-  hint?: string
-  error?: string
+  value?: string | Sentence
+  hint?: Sentence
+  error?: Sentence
   /** No automatic capitals and no spelling help, for names and addresses. */
   verbatim?: boolean
+  /** A password that she may look at while she types it, where the page has the script for it. */
+  canBeShown?: boolean
   maxLength?: number
 }
 
@@ -30,22 +33,26 @@ export function field(input: Field): Markup {
   const described = input.error ? `${id}-error` : hint && `${id}-hint`
   return html`<div class="field">
 <label for="${id}">${input.label}</label>
-<input id="${id}" name="${input.name}" type="${input.type}" value="${input.value ?? ''}" autocomplete="${input.autocomplete}" maxlength="${input.maxLength ?? 256}" required${input.verbatim ? trusted(' autocapitalize="none" autocorrect="off" spellcheck="false"') : ''}${described && html` aria-describedby="${described}"`}${input.error ? trusted(' aria-invalid="true"') : ''}>
+<input id="${id}" name="${input.name}" type="${input.type}" value="${input.value ?? ''}" autocomplete="${input.autocomplete}" maxlength="${input.maxLength ?? 256}" required${input.verbatim || input.canBeShown ? trusted(' autocapitalize="none" autocorrect="off" spellcheck="false"') : ''}${described && html` aria-describedby="${described}"`}${input.error ? trusted(' aria-invalid="true"') : ''}>
+${input.canBeShown && showButton(id)}
 ${input.error && errorNote(`${id}-error`, input.error)}
 ${hint && html`<p class="hint" id="${id}-hint">${hint}</p>`}
 </div>`
 }
 
+const showButton = (id: string): Markup =>
+  html`<button class="show" type="button" aria-controls="${id}" aria-pressed="false" hidden>${say('Show password')}</button>`
+
 /** What a new password's field says below it. */
-export const passwordHint = (shortest: number): string =>
-  `At least ${shortest} characters. Three words you remember are good.`
+export const passwordHint = (shortest: number): Sentence =>
+  say('At least {shortest} characters. Three words you remember are good.', { shortest })
 
 /** A question with one answer out of several, none of them chosen. */
 export function choice(input: {
   name: string
   labelledBy: string
-  options: readonly { value: string; label: string }[]
-  error?: string
+  options: readonly { value: string; label: Sentence }[]
+  error?: Sentence
 }): Markup {
   const { name, labelledBy, options, error } = input
   return html`<fieldset class="field" role="radiogroup" aria-labelledby="${labelledBy}"${error && html` aria-describedby="field-${name}-error"`}>
@@ -57,7 +64,7 @@ ${error && errorNote(`field-${name}-error`, error)}
 </fieldset>`
 }
 
-const errorNote = (id: string, error: string): Markup =>
+const errorNote = (id: string, error: Sentence): Markup =>
   html`<p class="error" id="${id}">${alertIcon}<span>${error}</span></p>`
 
 /** Hidden field that tells password managers whose password it is. */
@@ -67,14 +74,16 @@ export function ownerField(signInName: string): Markup {
 
 /** The focused summary of problems above the form: of single fields, or of the whole. */
 export function errorSummary(
-  problem: string | undefined,
+  problem: Sentence | undefined,
   fields: Pick<Field, 'name' | 'error'>[],
 ): Markup | undefined {
   const wrong = fields.filter((each) => each.error)
   if (!problem && wrong.length === 0) return undefined
   const heading =
     problem ??
-    (wrong.length === 1 ? 'One thing needs a change' : `${wrong.length} things need a change`)
+    (wrong.length === 1
+      ? say('One thing needs a change')
+      : say('{count} things need a change', { count: wrong.length }))
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
 <p class="summary-head">${alertIcon}<span>${heading}</span></p>
 ${
@@ -84,13 +93,13 @@ ${
 </div>`
 }
 
-export function successNote(text: string): Markup {
+export function successNote(text: Sentence): Markup {
   return html`<p class="note" role="status">${tickIcon}<span>${text}</span></p>`
 }
 
 export function form(
   action: string,
-  submit: string,
+  submit: Sentence,
   fields: Markup[],
   after?: Markup,
   attributes?: Markup,
@@ -107,4 +116,4 @@ export const askingForPasskey = (what: 'new' | 'one', options: string): Markup =
 
 /** Holds the browser's answer, and says when there was none. */
 export const passkeyAnswer: Markup = html`<input type="hidden" name="passkey" value="">
-<p class="error" role="alert" data-passkey-failed hidden>${alertIcon}<span>That did not work. Try once more.</span></p>`
+<p class="error" role="alert" data-passkey-failed hidden>${alertIcon}<span>${say('That did not work. Try once more.')}</span></p>`

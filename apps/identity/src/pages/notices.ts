@@ -2,6 +2,8 @@
 // written into its context.
 
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
+import { languageOf } from '../languages.ts'
+import { say } from '../sentences.ts'
 import { html, trusted } from './markup.ts'
 import { type Page, type PageFrame, renderPage } from './page.ts'
 
@@ -9,81 +11,84 @@ import { type Page, type PageFrame, renderPage } from './page.ts'
 export const RETRY_AFTER = '5'
 
 // The part of oidc-provider's contexts that writing a page needs.
-type Context = Pick<KoaContextWithOIDC, 'set' | 'body' | 'status'>
+type Context = Pick<
+  KoaContextWithOIDC,
+  'set' | 'body' | 'status' | 'headers' | 'method' | 'originalUrl'
+>
 
 /** The page for an expired interaction, or one reopened by Back. */
 export function expiredPage(frame: PageFrame): Page {
   return {
-    title: 'This page has expired',
+    title: say('This page has expired'),
     picture: 'fish',
-    body: html`<h1>This page has expired</h1>
-<p class="lede">It was open for too long, or it has been used already. Nothing is lost.</p>
-<p class="acts"><a class="button" href="${frame.signInUrl}">Log in</a><a class="plain" href="${frame.homeUrl}">Home</a></p>`,
+    body: html`<h1>${say('This page has expired')}</h1>
+<p class="lede">${say('It was open for too long, or it has been used already. Nothing is lost.')}</p>
+<p class="acts"><a class="button" href="${frame.signInUrl}">${say('Log in')}</a><a class="plain" href="${frame.homeUrl}">${say('Home')}</a></p>`,
   }
 }
 
 /** The page for a reset link that no longer works. */
 export function usedLinkPage(frame: PageFrame): Page {
   return {
-    title: 'This link does not work any more',
+    title: say('This link does not work any more'),
     picture: 'fish',
-    body: html`<h1>This link does not work any more</h1>
-<p class="lede">A link works once, for 30 minutes. Ask for a new one when you log in.</p>
-<p class="acts"><a class="button" href="${frame.signInUrl}">Log in</a></p>`,
+    body: html`<h1>${say('This link does not work any more')}</h1>
+<p class="lede">${say('A link works once, for 30 minutes. Ask for a new one when you log in.')}</p>
+<p class="acts"><a class="button" href="${frame.signInUrl}">${say('Log in')}</a></p>`,
   }
 }
 
 /** The page after a password was set. */
 export function passwordSetPage(frame: PageFrame): Page {
   return {
-    title: 'New password saved',
+    title: say('New password saved'),
     picture: 'sprout',
-    body: html`<h1>Your new password is saved</h1>
-<p class="lede">You are logged out everywhere else. Now log in with it.</p>
-<p class="acts"><a class="button" href="${frame.signInUrl}">Log in</a></p>`,
+    body: html`<h1>${say('Your new password is saved')}</h1>
+<p class="lede">${say('You are logged out everywhere else. Now log in with it.')}</p>
+<p class="acts"><a class="button" href="${frame.signInUrl}">${say('Log in')}</a></p>`,
   }
 }
 
 /** The page after an account was deleted. */
 export function accountDeletedPage(frame: PageFrame): Page {
   return {
-    title: 'Your account is deleted',
+    title: say('Your account is deleted'),
     picture: 'bird',
-    body: html`<h1>Your account is deleted</h1>
-<p class="lede">Nothing of it is kept here. Goodbye, and all the best!</p>
-<p class="acts"><a class="button" href="${frame.homeUrl}">Home</a></p>`,
+    body: html`<h1>${say('Your account is deleted')}</h1>
+<p class="lede">${say('Nothing of it is kept here. Goodbye, and all the best!')}</p>
+<p class="acts"><a class="button" href="${frame.homeUrl}">${say('Home')}</a></p>`,
   }
 }
 
 /** The page when too many people sign in at once, or the database is unavailable. */
 export function busyPage(frame: PageFrame): Page {
   return {
-    title: 'One moment, please',
+    title: say('One moment, please'),
     picture: 'fish',
-    body: html`<h1>One moment, please</h1>
-<p class="lede">The school is busy right now. Wait a few seconds and try again.</p>
-<p class="acts"><a class="button" href="${frame.signInUrl}">Try again</a></p>`,
+    body: html`<h1>${say('One moment, please')}</h1>
+<p class="lede">${say('The school is busy right now. Wait a few seconds and try again.')}</p>
+<p class="acts"><a class="button" href="${frame.signInUrl}">${say('Try again')}</a></p>`,
   }
 }
 
 /** The page for unexpected errors. */
 export function failurePage(frame: PageFrame, code: string): Page {
   return {
-    title: 'That did not work',
+    title: say('That did not work'),
     picture: 'fish',
-    body: html`<h1>That did not work</h1>
-<p class="lede">Go back and try once more. If it happens again, tell the person who looks after Kinderleaf at your school.</p>
-<p class="acts"><a class="button" href="${frame.homeUrl}">Home</a></p>
-<p class="quiet">What happened: <code>${code}</code></p>`,
+    body: html`<h1>${say('That did not work')}</h1>
+<p class="lede">${say('Go back and try once more. If it happens again, tell the person who looks after Kinderleaf at your school.')}</p>
+<p class="acts"><a class="button" href="${frame.homeUrl}">${say('Home')}</a></p>
+<p class="quiet">${say('What happened:')} <code>${code}</code></p>`,
   }
 }
 
 export function renderUnknownAddress(ctx: Context, frame: PageFrame) {
   write(ctx, frame, {
-    title: 'There is nothing here',
+    title: say('There is nothing here'),
     picture: 'fish',
-    body: html`<h1>There is nothing here</h1>
-<p class="acts"><a class="button" href="${frame.homeUrl}">Home</a></p>`,
+    body: html`<h1>${say('There is nothing here')}</h1>
+<p class="acts"><a class="button" href="${frame.homeUrl}">${say('Home')}</a></p>`,
   })
   ctx.status = 404
 }
@@ -91,22 +96,22 @@ export function renderUnknownAddress(ctx: Context, frame: PageFrame) {
 /** Asks before signing out, when the application has not. */
 export function renderSignOutQuestion(ctx: KoaContextWithOIDC, frame: PageFrame, form: string) {
   write(ctx, frame, {
-    title: 'Log out?',
+    title: say('Log out?'),
     picture: 'bird',
-    body: html`<h1>Log out?</h1>
-<p class="lede">On a tablet that others use too, log out when you are done.</p>
+    body: html`<h1>${say('Log out?')}</h1>
+<p class="lede">${say('On a tablet that others use too, log out when you are done.')}</p>
 ${trusted(form)}
-<p class="acts"><button class="button" type="submit" form="op.logoutForm" name="logout" value="yes">Log out</button><a class="plain" href="${frame.homeUrl}">Stay</a></p>`,
+<p class="acts"><button class="button" type="submit" form="op.logoutForm" name="logout" value="yes">${say('Log out')}</button><a class="plain" href="${frame.homeUrl}">${say('Stay')}</a></p>`,
   })
 }
 
 export function renderSignedOut(ctx: KoaContextWithOIDC, frame: PageFrame) {
   write(ctx, frame, {
-    title: 'Logged out',
+    title: say('Logged out'),
     picture: 'bird',
-    body: html`<h1>You are logged out</h1>
-<p class="lede">See you soon!</p>
-<p class="acts"><a class="button" href="${frame.homeUrl}">Home</a></p>`,
+    body: html`<h1>${say('You are logged out')}</h1>
+<p class="lede">${say('See you soon!')}</p>
+<p class="acts"><a class="button" href="${frame.homeUrl}">${say('Home')}</a></p>`,
   })
 }
 
@@ -128,6 +133,11 @@ export function renderProtocolError(
 }
 
 function write(ctx: Context, frame: PageFrame, page: Page) {
+  const reader = {
+    language: languageOf(ctx.headers, frame.usualLanguage),
+    // oidc-provider knows addresses below the mount.
+    address: ctx.method === 'GET' ? frame.mountPath + ctx.originalUrl : undefined,
+  }
   ctx.set(frame.headers)
-  ctx.body = renderPage(frame, page)
+  ctx.body = renderPage(frame, page, reader)
 }

@@ -3,6 +3,7 @@
 import { renderSVG } from 'uqr'
 import type { Account } from '../accounts.ts'
 import type { StepMethods } from '../second-steps.ts'
+import { type Sentence, say, sayCount } from '../sentences.ts'
 import {
   askingForPasskey,
   errorSummary,
@@ -13,12 +14,12 @@ import {
   passkeyAnswer,
 } from './form.ts'
 import { html, type Markup, trusted } from './markup.ts'
-import type { Page, PageFrame } from './page.ts'
+import { type Page, type PageFrame, titled } from './page.ts'
 
 /** Why a form is shown again. */
 export interface Refusal {
-  problem?: string
-  errors?: { password?: string; code?: string; name?: string; passkeyPassword?: string }
+  problem?: Sentence
+  errors?: { password?: Sentence; code?: Sentence; name?: Sentence; passkeyPassword?: Sentence }
 }
 
 interface AskView {
@@ -26,8 +27,8 @@ interface AskView {
   hasApp: boolean
   /** What the browser is asked for one of her passkeys. */
   passkey?: string
-  problem?: string
-  error?: string
+  problem?: Sentence
+  error?: Sentence
 }
 
 /** Asks for the code or a passkey after the password. */
@@ -35,7 +36,7 @@ export function askSecondStepPage(view: AskView): Page {
   const { hasApp, passkey } = view
   const asked: Field = {
     name: 'code',
-    label: 'Code',
+    label: say('Code'),
     type: 'text',
     autocomplete: 'one-time-code',
     error: view.error,
@@ -44,28 +45,29 @@ export function askSecondStepPage(view: AskView): Page {
   }
   const summary = errorSummary(view.problem, [asked])
   const lede = hasApp
-    ? 'Open the app on your phone that shows your Kinderleaf code.'
-    : 'Use your passkey, or type one of your spare codes.'
+    ? say('Open the app on your phone that shows your Kinderleaf code.')
+    : say('Use your passkey, or type one of your spare codes.')
   const usePasskey =
     passkey &&
-    html`<button class="button" type="submit" data-with-script hidden>Use your passkey</button>`
+    html`<button class="button" type="submit" data-with-script hidden>${say('Use your passkey')}</button>`
   const attributes = passkey ? askingForPasskey('one', passkey) : undefined
   return {
-    title: summary ? 'Error: Your second step' : 'Your second step',
+    title: titled(say('Your second step'), summary),
+    address: `${view.base}/second-step`,
     picture: 'owl',
-    asksForPasskey: passkey !== undefined,
-    body: html`<h1>Your second step</h1>
+    script: passkey === undefined ? undefined : 'passkeys',
+    body: html`<h1>${say('Your second step')}</h1>
 ${summary}
 <p class="lede">${lede}</p>
 ${form(
   `${view.base}/second-step`,
-  'Log in',
+  say('Log in'),
   [field(asked), ...(passkey ? [passkeyAnswer] : [])],
   usePasskey || undefined,
   attributes,
 )}
-<p class="quiet">Nothing of it at hand? Ask the person who looks after Kinderleaf at your school.</p>
-<p class="other"><a href="${view.base}/sign-in">Back to log in</a></p>`,
+<p class="quiet">${say('Nothing of it at hand? Ask the person who looks after Kinderleaf at your school.')}</p>
+<p class="other"><a href="${view.base}/sign-in">${say('Back to log in')}</a></p>`,
   }
 }
 
@@ -81,31 +83,39 @@ interface SetUpView extends Refusal {
 
 /** Sets up an app; beside it a passkey where she has no second step yet. */
 export function setUpSecondStepPage(frame: PageFrame, view: SetUpView): Page {
-  const fields = confirmingFields(view, 'Six numbers that the app shows now.')
+  const fields = confirmingFields(view, say('Six numbers that the app shows now.'))
   const { newPasskey } = view
+  const besides = newPasskey
+    ? say(
+        'Besides your password, a code from your phone or a passkey. Whoever learns your password still stays out.',
+      )
+    : say(
+        'Besides your password, a code from your phone. Whoever learns your password still stays out.',
+      )
   const summary = errorSummary(view.problem, [
     ...fields,
     ...(newPasskey ? newPasskeyFields(newPasskey, view) : []),
   ])
   return {
-    title: summary ? 'Error: A second step' : 'A second step',
+    title: titled(say('A second step'), summary),
+    address: `${frame.mountPath}/account/second-step${view.isFirst ? '' : '/app'}`,
     picture: 'owl',
-    asksForPasskey: newPasskey !== undefined,
-    body: html`<h1>A second step when you log in</h1>
+    script: newPasskey && 'passkeys',
+    body: html`<h1>${say('A second step when you log in')}</h1>
 ${summary}
-<p class="lede">Besides your password, a code from your phone${newPasskey && ' or a passkey'}. Whoever learns your password still stays out.${view.isFirst && ' You will be logged out on all other devices.'}</p>
+<p class="lede">${besides}${view.isFirst && html` ${say('You will be logged out on all other devices.')}`}</p>
 <div class="sections">
-<section aria-labelledby="app-head"><h2 id="app-head">1. Show this to your app</h2>
-<p>Any authenticator app will do. Let it scan the picture, or type the key into it.</p>
-<div class="qr" role="img" aria-label="The key as a picture for your app">${trusted(renderSVG(view.appAddress))}</div>
-<p>Key: <code>${inFours(view.secret)}</code></p></section>
-<section aria-labelledby="code-head"><h2 id="code-head">2. Tell us what it shows</h2>
-${form(`${frame.mountPath}/account/second-step/add`, 'Add the second step', [
+<section aria-labelledby="app-head"><h2 id="app-head">${say('1. Show this to your app')}</h2>
+<p>${say('Any authenticator app will do. Let it scan the picture, or type the key into it.')}</p>
+<div class="qr" role="img" aria-label="${say('The key as a picture for your app')}">${trusted(renderSVG(view.appAddress))}</div>
+<p>${say('Key:')} <code>${inFours(view.secret)}</code></p></section>
+<section aria-labelledby="code-head"><h2 id="code-head">${say('2. Tell us what it shows')}</h2>
+${form(`${frame.mountPath}/account/second-step/add`, say('Add the second step'), [
   html`<input type="hidden" name="setup" value="${view.setup}">`,
   ownerField(nameOf(view.account)),
   ...fields.map(field),
 ])}</section>
-${newPasskey && newPasskeySection(frame, 'Or a passkey', view.account, newPasskey, view)}
+${newPasskey && newPasskeySection(frame, say('Or a passkey'), view.account, newPasskey, view)}
 </div>
 ${backToAccount(frame)}`,
   }
@@ -125,35 +135,42 @@ interface SettingsView extends Refusal {
 export function secondStepPage(frame: PageFrame, view: SettingsView): Page {
   const { account, methods, passkey, newPasskey } = view
   const hint = codeHint(methods.appSince !== null)
-  const fields = confirmingFields(view, passkey ? `${hint} Leave it empty to use a passkey.` : hint)
+  const fields = confirmingFields(
+    view,
+    passkey ? say('{hint} Leave it empty to use a passkey.', { hint }) : hint,
+  )
   const summary = errorSummary(view.problem, [
     ...fields,
     ...(newPasskey ? newPasskeyFields(newPasskey, view) : []),
   ])
   const address = `${frame.mountPath}/account/second-step`
-  const left =
-    methods.spareCodesLeft === 1 ? '1 spare code' : `${methods.spareCodesLeft} spare codes`
+  const left = sayCount(
+    methods.spareCodesLeft,
+    'You have {count} spare code left.',
+    'You have {count} spare codes left.',
+  )
   return {
-    title: summary ? 'Error: Your second step' : 'Your second step',
+    title: titled(say('Your second step'), summary),
+    address,
     picture: 'owl',
-    asksForPasskey: passkey !== undefined || newPasskey !== undefined,
-    body: html`<h1>Your second step</h1>
+    script: passkey === undefined && !newPasskey ? undefined : 'passkeys',
+    body: html`<h1>${say('Your second step')}</h1>
 ${summary}
-<p class="lede">Each time you log in you are asked for it. You have ${left} left.</p>
+<p class="lede">${say('Each time you log in you are asked for it.')} ${left}</p>
 <form method="post" action="${address}/spare-codes" novalidate class="sections"${passkey && askingForPasskey('one', passkey)}>
 ${ownerField(nameOf(account))}
-<p>For a change, fill this in first, then choose what to do.</p>
+<p>${say('For a change, fill this in first, then choose what to do.')}</p>
 ${fields.map(field)}${passkey && passkeyAnswer}
-<div class="acts"><button class="button" type="submit">Make ten new spare codes</button></div>
+<div class="acts"><button class="button" type="submit">${say('Make ten new spare codes')}</button></div>
 <ul class="list">${methodsOf(methods).map(
       ({ id, name, since }) =>
-        html`<li><p><strong>${name}</strong> <span>Added ${day(since)}</span></p>
-<button class="button" type="submit" formaction="${address}/remove" name="method" value="${id}" aria-label="Take off: ${name}">Take off</button></li>`,
+        html`<li><p><strong>${name}</strong> <span>${say('Added {day}', { day: day(since) })}</span></p>
+<button class="button" type="submit" formaction="${address}/remove" name="method" value="${id}" aria-label="${say('Take off: {name}', { name })}">${say('Take off')}</button></li>`,
     )}</ul>
 </form>
-${newPasskey && html`<div class="sections">${newPasskeySection(frame, 'Add a passkey', account, newPasskey, view)}</div>`}
-${view.canAddApp && html`<p class="other"><a href="${address}/app">Add an authenticator app</a></p>`}
-${view.mustLogInAgain && html`<p class="quiet">To add another, log out and log in with your second step.</p>`}
+${newPasskey && html`<div class="sections">${newPasskeySection(frame, say('Add a passkey'), account, newPasskey, view)}</div>`}
+${view.canAddApp && html`<p class="other"><a href="${address}/app">${say('Add an authenticator app')}</a></p>`}
+${view.mustLogInAgain && html`<p class="quiet">${say('To add another, log out and log in with your second step.')}</p>`}
 ${backToAccount(frame)}`,
   }
 }
@@ -161,12 +178,12 @@ ${backToAccount(frame)}`,
 /** The only page that shows spare codes. */
 export function spareCodesPage(frame: PageFrame, codes: string[]): Page {
   return {
-    title: 'Your spare codes',
+    title: say('Your spare codes'),
     picture: 'sprout',
-    body: html`<h1>Your second step is on</h1>
-<p class="lede">Write these spare codes down, or print this page, and keep them away from your phone. Each lets you in once when you have nothing else. They are shown only now; earlier ones no longer work.</p>
+    body: html`<h1>${say('Your second step is on')}</h1>
+<p class="lede">${say('Write these spare codes down, or print this page, and keep them away from your phone. Each lets you in once when you have nothing else. They are shown only now; earlier ones no longer work.')}</p>
 <ol class="codes">${codes.map((code) => html`<li><code>${code.slice(0, 5)}-${code.slice(5)}</code></li>`)}</ol>
-<p class="acts"><a class="button" href="${frame.mountPath}/account">I have them</a></p>`,
+<p class="acts"><a class="button" href="${frame.mountPath}/account">${say('I have them')}</a></p>`,
   }
 }
 
@@ -174,22 +191,22 @@ export interface NewPasskeyView {
   /** What the browser is asked for a new one. */
   options: string
   /** How it is named unless she names it otherwise. */
-  name: string
+  name: Sentence | string
 }
 
 function newPasskeySection(
   frame: PageFrame,
-  heading: string,
+  heading: Sentence,
   account: Account,
   asked: NewPasskeyView,
   refusal: Refusal,
 ): Markup {
   return html`<section aria-labelledby="passkey-head"><h2 id="passkey-head">${heading}</h2>
-<p>Your finger, your face, the PIN of this device, or a key that you plug in.</p>
-<noscript><p>A passkey takes JavaScript, which is switched off here.</p></noscript>
+<p>${say('Your finger, your face, the PIN of this device, or a key that you plug in.')}</p>
+<noscript><p>${say('A passkey takes JavaScript, which is switched off here.')}</p></noscript>
 ${form(
   `${frame.mountPath}/account/second-step/passkeys/add`,
-  'Add a passkey',
+  say('Add a passkey'),
   [ownerField(nameOf(account)), ...newPasskeyFields(asked, refusal).map(field), passkeyAnswer],
   undefined,
   askingForPasskey('new', asked.options),
@@ -199,7 +216,7 @@ ${form(
 const newPasskeyFields = ({ name }: NewPasskeyView, { errors = {} }: Refusal): Field[] => [
   {
     name: 'name',
-    label: 'Name of the passkey',
+    label: say('Name of the passkey'),
     type: 'text',
     autocomplete: 'off',
     value: name,
@@ -208,25 +225,25 @@ const newPasskeyFields = ({ name }: NewPasskeyView, { errors = {} }: Refusal): F
   },
   {
     name: 'passkeyPassword',
-    label: 'Current password',
+    label: say('Current password'),
     type: 'password',
     autocomplete: 'current-password',
     error: errors.passkeyPassword,
   },
 ]
 
-function confirmingFields({ errors = {} }: Refusal, hint: string): Field[] {
+function confirmingFields({ errors = {} }: Refusal, hint: Sentence): Field[] {
   return [
     {
       name: 'password',
-      label: 'Current password',
+      label: say('Current password'),
       type: 'password',
       autocomplete: 'current-password',
       error: errors.password,
     },
     {
       name: 'code',
-      label: 'Code',
+      label: say('Code'),
       type: 'text',
       autocomplete: 'one-time-code',
       hint,
@@ -236,20 +253,23 @@ function confirmingFields({ errors = {} }: Refusal, hint: string): Field[] {
   ]
 }
 
-const codeHint = (hasApp: boolean): string =>
-  hasApp ? 'Six numbers from your app, or one of your spare codes.' : 'One of your spare codes.'
+const codeHint = (hasApp: boolean): Sentence =>
+  hasApp
+    ? say('Six numbers from your app, or one of your spare codes.')
+    : say('One of your spare codes.')
 
 const methodsOf = ({ appSince, passkeys }: StepMethods) => [
-  ...(appSince ? [{ id: 'app', name: 'Your app', since: appSince }] : []),
+  ...(appSince ? [{ id: 'app', name: say('Your app'), since: appSince }] : []),
   ...passkeys.map(({ id, name, createdAt }) => ({ id, name, since: createdAt })),
 ]
 
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
-const day = (date: Date): string => dates.format(date)
+const day = (date: Date): Sentence => ({
+  text: (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(date),
+})
 
 const nameOf = ({ username, email }: Account): string => username ?? email ?? ''
 
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 const backToAccount = (frame: PageFrame) =>
-  html`<p class="other"><a href="${frame.mountPath}/account">Back to your account</a></p>`
+  html`<p class="other"><a href="${frame.mountPath}/account">${say('Back to your account')}</a></p>`

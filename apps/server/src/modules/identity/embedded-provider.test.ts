@@ -67,6 +67,15 @@ describe('with the embedded provider', () => {
     expect(await follow(browser, '/auth/sign-in')).toMatch(/\/sign-in$/)
   })
 
+  it('speaks the language of the school to a browser that prefers none of ours', async () => {
+    const filipino = await openSchool(database, { env: { DEFAULT_LOCALE: 'fil' } })
+    const pageFor = async (headers: Record<string, string>) =>
+      (await filipino.call('/identity/nowhere', undefined, headers)).body
+    expect(await pageFor({ 'accept-language': 'de' })).toContain('<html lang="fil"')
+    expect(await pageFor({ 'accept-language': 'de,fr;q=0.8' })).toContain('<html lang="fr"')
+    await filipino.close()
+  })
+
   it('a class that renews at once is served although both draw from one pool', async () => {
     const browsers = []
     for (let child = 0; child < 30; child += 1) {
