@@ -1,4 +1,4 @@
-// Pictures of Spanish and Filipino words that no other room has.
+// Pictures of Spanish, Filipino and French words that no other room has.
 import {
   block,
   dot,
@@ -171,6 +171,41 @@ const broom = [
   block(158, 176, 84, 34, 'tom'),
 ]
 
+const skirt = [
+  shape('M132 92H268L372 316A172 60 0 0 1 28 316Z', 'tom'),
+  line('M170 128L132 350M230 128L268 350M200 128V366', 'tom-d', 8),
+  block(124, 60, 152, 44, 'k'),
+  dot(200, 82, 12, 'sun'),
+]
+
+const bowlingPin = [
+  dot(200, 84, 58, 'white'),
+  block(164, 84, 72, 120, 'white'),
+  shape(
+    'M164 180C164 220 120 236 120 300C120 344 146 376 158 376H242C254 376 280 344 280 300C280 236 236 220 236 180Z',
+    'white',
+  ),
+  block(164, 138, 72, 18, 'tom'),
+  block(164, 166, 72, 18, 'tom'),
+]
+
+const factory = [
+  ...[84, 46, 110].map((x, at) => dot(x, 60 + at * 14, 26 - at * 4, 'sky-l')),
+  block(60, 96, 52, 150, 'tom-d'),
+  block(28, 214, 344, 162, 'tom'),
+  ...[128, 210, 292].map((x) => shape(`M${x} 214V150L${x + 80} 214Z`, 'tom-d')),
+  ...[60, 140, 220].map((x) => block(x, 250, 48, 44, 'sun')),
+  block(296, 274, 52, 102, 'k'),
+]
+
+const wagon = [
+  block(36, 122, 328, 26, 'sky-d'),
+  block(48, 148, 304, 156, 'sky'),
+  ...[72, 162, 252].map((x) => block(x, 176, 76, 66, 'white')),
+  block(24, 296, 352, 24, 'k'),
+  ...bothSides((side) => [dot(side(112), 330, 46, 'k'), dot(side(112), 330, 18, 'sun')]),
+]
+
 /** Drawings of words by id, 400 by 400. */
 export const alphabetWords: Record<string, readonly string[]> = {
   igloo,
@@ -185,4 +220,8 @@ export const alphabetWords: Record<string, readonly string[]> = {
   tooth,
   robot,
   broom,
+  skirt,
+  'bowling-pin': bowlingPin,
+  factory,
+  wagon,
 }

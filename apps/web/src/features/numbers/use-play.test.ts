@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { act, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { adding } from './rules/games.ts'
 import { usePlay } from './use-play.ts'
@@ -12,7 +15,9 @@ vi.mock('../../ui/index.ts', async (original) => ({
 
 beforeEach(() => localStorage.clear())
 
-const playing = () => renderHook(() => usePlay('add', adding)).result
+const wrapper = ({ children }: { children: ReactNode }) =>
+  createElement(I18nProvider, { i18n }, children)
+const playing = () => renderHook(() => usePlay('add', adding), { wrapper }).result
 
 /** Solves the open round after so many misses. */
 function solve(play: ReturnType<typeof playing>, misses: number) {

@@ -1,4 +1,4 @@
-// The rooms of nature have words in three languages, and pictures, for everything they name.
+// The rooms of nature have words in every language, and pictures, for everything they name.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@kinderleaf/contract/plain'

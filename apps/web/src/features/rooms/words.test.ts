@@ -20,19 +20,21 @@ test.each(Object.entries(packs))('the words in %s follow the schema', (language,
 test.each([
   ['es', es],
   ['fil', fil],
+  ['fr', fr],
 ])('every English sentence exists in %s', (_, pack) => {
   expect(Object.keys(pack.words).sort()).toEqual(Object.keys(en.words).sort())
   expect(ids(pack.sentences).sort()).toEqual(ids(en.sentences).sort())
 })
 
 test('a sentence contains the word in the form of its language, and lists its parts', () => {
-  const find = (language: 'en' | 'es' | 'fil', id: string) => {
+  const find = (language: string, id: string) => {
     const words = wordsOf(language)
     const { text, parts } = words.sentence('find', words.word(id))
     return [text, parts]
   }
   expect(find('en', 'cow')).toEqual(['Find the cow.', ['Find the', 'cow']])
   expect(find('es', 'cow')).toEqual(['Encuentra la vaca.', ['Encuentra', 'la vaca']])
+  expect(find('fr', 'goose')).toEqual(['Trouve l’oie.', ['Trouve', 'l’oie']])
   expect(find('fil', 'eyes')).toEqual(['Hanapin ang mga mata.', ['Hanapin', 'ang mga mata']])
 })
 

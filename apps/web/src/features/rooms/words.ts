@@ -43,7 +43,7 @@ export interface Words {
 }
 
 const place = /\{(\w+)\}/
-const edges = /^[\s¡¿]+|[\s.,!?]+$/g
+const edges = /^[\s¡¿,]+|[\s.,!?]+$/g
 
 function wordsIn(language: string, pack: WordPack): Words {
   const missing = (id: string) => new Error(`content for ${language} lacks "${id}"`)

@@ -36,7 +36,7 @@ const files = Object.values(
 )
 
 const place = /\{\w+\}/
-const edges = /^[\s¡¿]+|[\s.,!?]+$/g
+const edges = /^[\s¡¿,]+|[\s.,!?]+$/g
 
 const ofKind = (kind: SpokenKind, texts: readonly string[]): Prompt[] =>
   texts.map((text) => ({ kind, text }))
