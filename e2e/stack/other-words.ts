@@ -10,9 +10,9 @@ export const lengthenWords = (page: Page) =>
     while (texts.nextNode()) {
       const { currentNode: node } = texts
       const words = node.textContent?.trim().split(/\s+/) ?? []
-      // a figure is as long in every language, and a word of one letter is a letter
+      // a figure is as long in every language, and a word of one or two letters is a letter
       const longer = words.map((word) =>
-        /^\p{L}{2,}/u.test(word) ? word + word.slice(0, Math.ceil(word.length * 0.4)) : word,
+        /^\p{L}{3,}/u.test(word) ? word + word.slice(0, Math.ceil(word.length * 0.4)) : word,
       )
       if (words.join('') !== longer.join('')) node.textContent = ` ${longer.join(' ')} `
     }
