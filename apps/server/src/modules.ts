@@ -28,6 +28,7 @@ import { createMerges } from './modules/merges/index.ts'
 import { createMovedWork } from './modules/moved-work/index.ts'
 import { createNotes } from './modules/notes/index.ts'
 import { createPersonalData, type PersonalDataModule } from './modules/personal-data/index.ts'
+import { createPlans } from './modules/plans/index.ts'
 import { createQuizzes } from './modules/quizzes/index.ts'
 import { createReads } from './modules/reads/index.ts'
 import { createRegister } from './modules/register/index.ts'
@@ -111,6 +112,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       modules.quizzes.handOver,
       modules.activities.handOver,
       modules.gallery.handOver,
+      modules.plans.handOver,
       modules.merges.handOver,
       personalData.handOver,
       media.handOver,
@@ -160,6 +162,15 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     now,
   })
   const notes = createNotes({ db, users, now })
+  const plans = createPlans({
+    db,
+    plannable: {
+      lesson: lessons.plannable,
+      quiz: quizzes.plannable,
+      activity: activities.plannable,
+    },
+    now,
+  })
   const modules = {
     securityEvents,
     users,
@@ -189,6 +200,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     }),
     register,
     notes,
+    plans,
     merges: createMerges({
       db,
       pool,
@@ -269,6 +281,7 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...modules.merges.handlers,
   ...modules.register.handlers,
   ...modules.notes.handlers,
+  ...modules.plans.handlers,
   ...modules.retention.handlers,
 })
 

@@ -51,6 +51,7 @@ beforeEach(async () => {
     activity: (await post(rosa, '/api/educator/add-activity', activity)).body.activity._id,
   }
   await school.call(rosa, 'DELETE', `/api/educator/courses/${made.deleted}`)
+  await school.call(rosa, 'PUT', `/api/educator/plans/${made.quiz}`, { ...plan, thing: made.quiz })
   await school.call(rosa, 'PUT', `${notesOn(mia)}/${randomUUID()}`, { text: 'Counts to ten.' })
   await post(mia, '/api/user/start', { courseId: made.course })
   await post(mia, '/api/quiz-sessions', { quizId: made.quiz, ...result })
@@ -58,6 +59,7 @@ beforeEach(async () => {
 afterAll(() => school.close())
 
 const activity = { title: 'Draw a leaf', description: '<p>Any leaf.</p>', dueDate: '2030-06-01' }
+const plan = { day: '2026-03-02', kind: 'quiz', group: null, before: null }
 const result = { totalQuestions: 3, correctAnswers: 2, wrongAnswers: 1, score: 67 }
 
 /** A teacher with an account at the embedded provider. */
@@ -113,6 +115,7 @@ describe('a class that is handed over', () => {
       { _id: omar.id, name: 'Omar' },
     ])
     expect((await get(omar, notesOn(mia))).notes).toMatchObject([{ notedBy: { name: 'Rosa' } }])
+    expect((await get(mia, '/api/user/today?day=2026-03-02')).things).toHaveLength(1)
     const roster = await get(omar, '/api/educator/enrolled-students')
     expect(roster.enrolledStudents.map(nameOf)).toEqual(['Mia'])
     const restored = await post(omar, `/api/educator/courses/${made.deleted}/restore`)

@@ -122,6 +122,9 @@ export async function teach(teacher: Member, code: string): Promise<Taught> {
     description: '<p>Any leaf.</p>',
     dueDate: '2036-06-01',
   })
+  const planned = { day: '2036-06-01', kind: 'quiz', group: null, before: null }
+  const plan = { ...planned, thing: quiz.body.quiz._id }
+  await teacher.call('PUT', `/api/educator/plans/${randomUUID()}`, plan)
   return {
     course: lesson.body.course._id,
     quiz: quiz.body.quiz._id,

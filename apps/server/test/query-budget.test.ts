@@ -39,6 +39,7 @@ const lessonCalls: EndpointName[] = [
   ...(['studentsToErase', 'eraseStudent', 'keepStudent'] as const),
   ...(['studentLessons', 'studentReads', 'classToGo'] as const),
   ...(['studentNotes', 'saveStudentNote', 'deleteStudentNote'] as const),
+  ...(['weekPlan', 'savePlan', 'deletePlan', 'today'] as const),
   'unlockStudent',
   ...(['register', 'checkRegister', 'changeGroups', 'changeChild'] as const),
   ...(['offers', 'colleagueOfCode', 'offerChildren', 'acceptOffer'] as const),
@@ -106,6 +107,10 @@ const budgets: Partial<Record<EndpointName, number>> = {
   // It also reads what was answered, and writes down who was read.
   activitySubmissions: 5,
   childrensSubmissions: 5,
+  // The teacher is locked, and the thing and its day are read, before both are written.
+  savePlan: 5,
+  // Each home of a child asks it.
+  today: 2,
   // Everybody whom it names is locked before the work, what is replaced is remembered, and a
   // recording stores its file.
   sayFeedback: 14,

@@ -119,7 +119,9 @@ const offerInput = { code: 'Omar-12', to: 'omar', students: ['tala'] }
 const ownPage = { [ownPageHeader]: '1', origin: 'http://127.0.0.1:3000' }
 const words = { text: 'How carefully you looked!' }
 const ofMia = { studentId: 'mia' }
+const ofMiasVoice = { ...ofMia, kind: 'voice' }
 const note = { ...ofMia, noteId: '01a00000-0000-7000-8000-000000000001' }
+const planned = { planId: note.noteId }
 const unknownFile = { urls: ['/media/private/01890000-0000-4000-8000-000000000000/file.pdf'] }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const form = (fields: Record<string, string>) => multipart(fields)
@@ -265,15 +267,13 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     letInStudent: { studentId: world.removed },
     ...{ studentLessons: ofMia, studentResults: ofMia, studentSubmissions: ofMia },
     ...{ studentReads: ofMia, studentNotes: ofMia, saveStudentNote: note, deleteStudentNote: note },
-    ...{ childWork: ofMia, moveWork: ofMia },
+    ...{ savePlan: planned, deletePlan: planned, childWork: ofMia, moveWork: ofMia },
     ...{ mergeChoices: ofMia, mergePreview: ofMia, mergeAccounts: ofMia, undoMerge: ofMia },
     ...{ studentConsents: ofMia, studentRecord: ofMia, eraseStudent: ofMia },
     ...{ unlockStudent: ofMia, changeChild: ofMia },
-    recordConsent: { studentId: 'mia', kind: 'voice' },
-    withdrawConsent: { studentId: 'mia', kind: 'voice' },
+    ...{ recordConsent: ofMiasVoice, withdrawConsent: ofMiasVoice },
     keepStudent: { studentId: world.toKeep },
-    childPictures: { studentId: 'mia' },
-    renewChildPictures: { studentId: 'mia' },
+    ...{ childPictures: ofMia, renewChildPictures: ofMia },
     endDevice: { id: world.device },
     endBadge: { id: world.badge },
     acceptOffer: { id: world.offers.toAccept },
@@ -298,8 +298,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     deleteActivity: { id: toDelete.activity },
     restoreActivity: { id: deleted.activity },
     finishVideo: { id: video },
-    withdrawSpeaker: { id: voices.speaker },
-    deleteClip: { id: voices.clip },
+    ...{ withdrawSpeaker: { id: voices.speaker }, deleteClip: { id: voices.clip } },
     deleteComment: { id: world.comment },
     galleryPicture: { id: pictures.lasting },
     savePicture: { id: pictures.lasting },
@@ -367,6 +366,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     updateActivity: activityInput,
     giveFeedback: feedbackInput(world.submission),
     ...{ keepComment: words, saveStudentNote: words },
+    savePlan: { day: inDays(0), kind: 'lesson', thing: course.id, group: null, before: null },
     seeFeedback: { feedback: [world.feedback] },
   }
   const lesson = { courseData: JSON.stringify(courseData) }
@@ -387,6 +387,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
   const queries: Partial<Record<EndpointName, Record<string, string>>> = {
     childrensSubmissions: { students: 'mia' },
     mergePreview: { with: 'tala' },
+    ...{ weekPlan: { from: inDays(0) }, today: { day: inDays(0) } },
   }
   const { method, path } = endpoints[name]
   const address = path.replace(/:(\w+)/g, (_, param) => params[name]?.[param] ?? '')

@@ -126,6 +126,13 @@ export const dataKinds = {
       'Her name, titles and covers: everybody. Lessons: her class, or everybody if she says so.',
     ask: 'school',
   },
+  plans: {
+    what: 'What a teacher plans for which day, and for which group of her class.',
+    where: server,
+    kept: 'teacher',
+    seenBy: 'The teacher, and whoever has the class after her; on that day the children it is for.',
+    ask: 'school',
+  },
   voices: {
     what: 'A teacher’s voice, with what she has agreed to.',
     where: server,

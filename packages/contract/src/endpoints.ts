@@ -8,6 +8,7 @@ import { deviceEndpoints } from './device-endpoints.ts'
 import { educatorEndpoints } from './educator-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { keeperEndpoints } from './keeper-endpoints.ts'
+import { planEndpoints } from './plan-endpoints.ts'
 import { registerEndpoints } from './register-endpoints.ts'
 
 export type { Access, Endpoint } from './endpoint.ts'
@@ -252,6 +253,7 @@ export const endpoints = {
   ...educatorEndpoints,
   ...classEndpoints,
   ...registerEndpoints,
+  ...planEndpoints,
   ...deviceEndpoints,
   ...badgeEndpoints,
   ...keeperEndpoints,

@@ -151,6 +151,10 @@ export const errors = {
     status: 422,
     message: 'You have written 200 notes about this child. Please delete some first.',
   },
+  DAY_FULL: {
+    status: 422,
+    message: 'A day can hold 30 things. Please take something away first.',
+  },
   DEVICES_FULL: {
     status: 422,
     message: 'A class can have 60 tablets. Please take one out first.',

@@ -10,6 +10,7 @@ export const refusals = {
   codeOfManyAlphabets: 'Please use the letters of one alphabet only.',
   classFirst: 'Please join a class first. Your teacher has the code.',
   dueDateUnknown: `Please choose a day of the calendar, from ${limits.yearFirst} to ${limits.yearLast}.`,
+  dayIsNotToday: 'Please choose a day that it is somewhere on earth.',
   guardianMissing: 'Please write who gave the consent.',
   lastDayUnknown: 'Please choose a day from today to the end of the school year.',
   dayUnknown: 'Please choose a day of the calendar that is not in the future.',

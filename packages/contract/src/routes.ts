@@ -41,6 +41,7 @@ import { mergeSchemas } from './merges.ts'
 import { movedWorkSchemas } from './moved-work.ts'
 import { NoteInput, NoteParams, noteAnswers } from './notes.ts'
 import { offerSchemas } from './offers.ts'
+import { planSchemas } from './plans.ts'
 import { privacyAnswers } from './privacy.ts'
 import { quizSchemas } from './quiz-routes.ts'
 import { readAnswers } from './reads.ts'
@@ -262,6 +263,7 @@ const schemas = {
   ...movedWorkSchemas,
   ...mergeSchemas,
   ...registerSchemas,
+  ...planSchemas,
   ...offerSchemas,
   ...deviceSchemas,
   ...badgeSchemas,

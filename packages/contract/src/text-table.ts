@@ -263,6 +263,8 @@ export const ownTexts: readonly TextName[] = [
   'commentDeleted',
   'noteSaved',
   'noteDeleted',
+  'planSaved',
+  'planDeleted',
   'pictureSaved',
   'pictureDeleted',
   'pictureRestored',

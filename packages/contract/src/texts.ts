@@ -73,6 +73,8 @@ export const texts = {
   commentDeleted: 'Words deleted.',
   noteSaved: 'Note saved.',
   noteDeleted: 'Note deleted.',
+  planSaved: 'Planned.',
+  planDeleted: 'Taken off the day.',
   pictureSaved: 'Picture saved!',
   pictureDeleted: 'Picture deleted.',
   pictureRestored: 'The picture is back!',

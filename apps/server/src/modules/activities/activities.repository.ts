@@ -1,5 +1,5 @@
 // Queries on activities. Open lists never read the descriptions.
-import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { makerName } from '../../platform/class-handover.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import {
@@ -55,7 +55,7 @@ export function prepareActivityReads(db: DatabaseOrTransaction) {
 }
 
 /** Work that her teacher has sent back, and that nothing follows, is to be done again. */
-function ownHandIns(studentId: Placeholder): OwnColumns {
+function ownHandIns(studentId: unknown): OwnColumns {
   const areHers = sql`work.activity_id = ${activities.id} and work.student_id = ${studentId}`
   const isSentBack = sql<boolean>`exists (
     select from submissions work
@@ -68,6 +68,17 @@ function ownHandIns(studentId: Placeholder): OwnColumns {
     exists (select from submissions work where ${areHers}) and not ${isSentBack}
   )`
   return { isBegun: isSentBack, isDone, count: sql<number>`${isDone}::integer`, of: sql<number>`1` }
+}
+
+/** Activities as they are planned for a day. */
+export const plannableActivities = {
+  table: activities,
+  id: activities.id,
+  title: activities.title,
+  image: activities.imageUrl,
+  language: null,
+  isOpen: isPublished,
+  own: ownHandIns,
 }
 
 export type ActivityReads = ReturnType<typeof prepareActivityReads>

@@ -6,6 +6,7 @@ import type { Expire, YearlyWork } from '../../platform/expiry.ts'
 import { purge } from '../../platform/undo-delete.ts'
 import type { FindReadable } from '../media/index.ts'
 import type { EraseVoice } from '../users/index.ts'
+import { plannableActivities } from './activities.repository.ts'
 import { createActivityHandlers } from './activities.routes.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
 import { activities } from './activities.tables.ts'
@@ -60,6 +61,7 @@ export function createActivities(deps: ActivitiesDeps & { config: Pick<Config, '
     eraseVoice: ((tx, studentId) => eraseVoice(tx, deps.media, studentId)) satisfies EraseVoice,
     expireDeleted,
     handOver: handOverMaterial(activities),
+    plannable: plannableActivities,
     mover: submissionMover(deps.media),
     merger: submissionMerger,
     /** Registers the route that saves all work of an activity. */

@@ -6,6 +6,7 @@ import type { Expire } from '../../platform/expiry.ts'
 import { purge } from '../../platform/undo-delete.ts'
 import { createClassHandlers } from './class.routes.ts'
 import { hasStarted, prepareEnrolledCourses } from './enrolled-courses.repository.ts'
+import { plannableLessons } from './lessons.repository.ts'
 import { createLessonHandlers } from './lessons.routes.ts'
 import type { LessonsDeps } from './lessons.service.ts'
 import { courses } from './lessons.tables.ts'
@@ -40,6 +41,7 @@ export function createLessons(deps: LessonsDeps) {
     /** With what children did in them. */
     expireDeleted,
     handOver,
+    plannable: plannableLessons,
     mover: progressMover,
     merger: progressMerger,
   }

@@ -1,5 +1,5 @@
 // Queries on lessons: the open lists and one lesson. Lists never read the content document.
-import { and, eq, isNull, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { makerName } from '../../platform/class-handover.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type OwnColumns, prepareListOfTeachers, usersTable } from '../users/index.ts'
@@ -53,7 +53,7 @@ export function prepareCourseReads(db: DatabaseOrTransaction) {
   }
 }
 
-function ownProgress(studentId: Placeholder): OwnColumns {
+function ownProgress(studentId: unknown): OwnColumns {
   const completed = completedLectures(studentId)
   return {
     count: completed,
@@ -64,6 +64,17 @@ function ownProgress(studentId: Placeholder): OwnColumns {
       where begun.student_id = ${studentId} and begun.course_id = ${courses.id}
     )`,
   }
+}
+
+/** Lessons as they are planned for a day. */
+export const plannableLessons = {
+  table: courses,
+  id: courses.id,
+  title: courses.title,
+  image: courses.thumbnailUrl,
+  language: null,
+  isOpen,
+  own: ownProgress,
 }
 
 export type CourseReads = ReturnType<typeof prepareCourseReads>

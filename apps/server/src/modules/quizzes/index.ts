@@ -7,7 +7,7 @@ import { resultMover } from './moved-results.repository.ts'
 import { quizData } from './personal-data.repository.ts'
 import { expireRuns } from './quiz-runs.repository.ts'
 import { hasSessions } from './quiz-sessions.repository.ts'
-import { prepareQuizReads } from './quizzes.repository.ts'
+import { plannableQuizzes, prepareQuizReads } from './quizzes.repository.ts'
 import { createQuizHandlers } from './quizzes.routes.ts'
 import { createQuizzesService, type QuizzesDeps } from './quizzes.service.ts'
 import { quizzes } from './quizzes.tables.ts'
@@ -40,6 +40,7 @@ export function createQuizzes(deps: QuizzesDeps) {
     answers: { expire: expireAnswers, count: countSessionsBefore } satisfies YearlyWork,
     expireDeleted,
     handOver: handOverMaterial(quizzes),
+    plannable: plannableQuizzes,
     mover: resultMover,
     merger: resultMerger,
   }

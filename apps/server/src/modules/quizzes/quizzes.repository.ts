@@ -1,5 +1,5 @@
 // Queries on quizzes: the open list and one quiz. Lists never read the questions.
-import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { makerName } from '../../platform/class-handover.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type OwnColumns, prepareListOfTeachers, usersTable } from '../users/index.ts'
@@ -42,7 +42,7 @@ export function prepareQuizReads(db: DatabaseOrTransaction) {
   }
 }
 
-function ownResult(studentId: Placeholder): OwnColumns {
+function ownResult(studentId: unknown): OwnColumns {
   const isHers = sql`quiz_id = ${quizzes.id} and student_id = ${studentId}`
   const result = (what: SQL) =>
     sql`(select ${what} from quiz_sessions where ${isHers} and superseded_at is null)`
@@ -55,6 +55,17 @@ function ownResult(studentId: Placeholder): OwnColumns {
     count: sql<number>`coalesce(${result(sql`correct_answers`)}, ${answered}, 0)`,
     of: sql<number>`coalesce(${result(sql`total_questions`)}, ${quizzes.questionCount})`,
   }
+}
+
+/** Quizzes as they are planned for a day. */
+export const plannableQuizzes = {
+  table: quizzes,
+  id: quizzes.id,
+  title: quizzes.title,
+  image: quizzes.imageUrl,
+  language: quizzes.language,
+  isOpen: isPublished,
+  own: ownResult,
 }
 
 export type QuizReads = ReturnType<typeof prepareQuizReads>

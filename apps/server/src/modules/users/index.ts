@@ -37,7 +37,13 @@ export { readGuardian } from './consents.rules.ts'
 export type { EraseVoice } from './erase-voice.ts'
 export { type HashId, insertErased } from './erased-people.ts'
 export { childrenIn, isMemberOf } from './memberships.repository.ts'
-export { type OwnColumns, prepareListOfTeachers, presentOwn, type WithOwn } from './open-list.ts'
+export {
+  type OwnColumns,
+  prepareListOfTeachers,
+  presentOwn,
+  presentWork,
+  type WithOwn,
+} from './open-list.ts'
 export { hasOtherClasses } from './other-classes.ts'
 export { asActor, presentColleague } from './users.presenter.ts'
 export type { UsersDeps } from './users.routes.ts'

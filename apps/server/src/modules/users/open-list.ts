@@ -85,7 +85,9 @@ export function prepareListOfTeachers<Columns extends CardColumns>(
 
 /** What is sent of it; nothing where it was not asked for. */
 export function presentOwn({ own }: WithOwn): { own?: OwnWork } {
-  if (!own) return {}
-  const { isBegun, isDone, count, of } = own
-  return { own: { state: isDone ? 'done' : isBegun ? 'begun' : 'new', count, of } }
+  return own ? { own: presentWork(own) } : {}
+}
+
+export function presentWork({ isBegun, isDone, count, of }: NonNullable<WithOwn['own']>): OwnWork {
+  return { state: isDone ? 'done' : isBegun ? 'begun' : 'new', count, of }
 }

@@ -1,0 +1,34 @@
+// The calls about what is planned for which day: a part of the one table of calls (endpoints.ts).
+// Plain data.
+import type { Endpoint } from './endpoint.ts'
+
+export const planEndpoints = {
+  weekPlan: {
+    method: 'GET',
+    path: '/api/educator/plans',
+    access: 'educator',
+    failure: 'Failed to fetch educator data',
+    extra: true,
+  },
+  savePlan: {
+    method: 'PUT',
+    path: '/api/educator/plans/:planId',
+    access: 'educator',
+    failure: 'This could not be stored.',
+    extra: true,
+  },
+  deletePlan: {
+    method: 'DELETE',
+    path: '/api/educator/plans/:planId',
+    access: 'educator',
+    failure: 'This could not be stored.',
+    extra: true,
+  },
+  today: {
+    method: 'GET',
+    path: '/api/user/today',
+    access: 'student',
+    failure: 'Failed to fetch user data.',
+    extra: true,
+  },
+} as const satisfies Record<string, Endpoint>
