@@ -101,21 +101,21 @@ const pageModules = [
   'features/catalogue/(audience|own-work|Catalogue|CatalogueCards|ForAudience|GrowingCards)',
   'features/join/(JoinPrompt|JoinAnother|JoinForm|MeetingFrame)',
   'features/due-dates/(due-words|due-date|due-days\\.rules|reader-zone)|features/pdf/PdfOpener|state/(made-for|new-key|uuid)',
-  'features/watch/has-videos|features/submissions/picture-name',
+  'features/watch/has-videos|features/submissions/picture-name|features/wall/picture-words',
   'features/lessons/(marks/(MarkNews|mark-queue)|duration|ChapterFold)|features/quizzes/speech-beside-title',
-  'ui/(PageHeader|BackButton|Sign|CardMeta|teacher-name|reader-locale|Chip|Stars|Fold|RichText|SearchField|Field|MoreButton|Shapes|SpokenState)',
+  'ui/(PageHeader|BackButton|Sign|CardMeta|NewsLeaf|Links|download|teacher-name|reader-locale|Chip|Stars|Fold|RichText|SearchField|Field|MoreButton|Shapes|SpokenState)',
 ]
 
 // small things that several pages of a teacher share
 const deskModules = [
-  'ui/(csv|language-names|Printed|dates)|features/submissions/printing|features/educator/(refusal-text|NextStep)',
+  'ui/(csv|language-names|Panel|Printed|dates)|features/submissions/printing|features/educator/(refusal-text|NextStep)',
   'features/desk-lists/(Choices|ListSearch|PeopleRows|RowGoesButton|SavedFileButton|ScrollBox|focus-after-removal)',
-  'features/educator/students/(NobodyFound|table-query)|features/quizzes/import/ImportLink',
-  'features/authoring/(text-length|text-problems|leave-guard|entry|FormDialog|ThumbnailField|stored/adding|unsaved/picture-text)',
+  'features/educator/students/(NobodyFound|table-query|progress-columns)|features/educator/tablets/WaitingChildren|features/quizzes/import/ImportLink',
+  'features/authoring/(text-length|text-problems|leave-guard|entry|FormDialog|ThumbnailField|order/news|stored/(adding|EditStored)|unsaved/picture-text)',
 ]
 
 // small things that pages with a quiz's result share, and pages with files that expire
-const resultModules = ['features/quizzes/(ScoreFigures|ResultLeaves)|ui/Leaves']
+const resultModules = ['features/quizzes/(ScoreFigures|ResultLeaves|sent-answers)|ui/Leaves']
 const fileModules = ['ui/own-files|features/file-links/renewed-links']
 
 // what a picture, a voice and a file take on their way to be handed in

@@ -57,6 +57,18 @@ const watch = [
   dot(200, 386, 46, 'tom'),
 ]
 
+/** The sun comes up between two hills. */
+const today = [
+  ...[-72, -36, 0, 36, 72].map((turn) =>
+    group(`rotate(${turn} 200 220)`, upright(200, 62, 84, 'sun')),
+  ),
+  dot(200, 220, 102, 'sun'),
+  ...eyes(200, 202, 36, 13),
+  smile(200, 226, 26, 'k', 10),
+  half(124, 400, 124, 'u', 'leaf-d'),
+  half(284, 400, 116, 'u', 'leaf'),
+]
+
 /** Toy blocks with a large and a small a. */
 const alphabet = [
   block(10, 196, 204, 204, 'tom'),
@@ -222,6 +234,7 @@ export const signs: Readonly<Record<string, readonly string[]>> = {
   activities: [group('translate(20 -20)', ...tower)],
   arts: [group('translate(0 -20)', ...brush)],
   watch,
+  today,
   alphabet,
   trace,
   science,

@@ -64,6 +64,7 @@ test.each([
   [paths.numbers('find'), 'numbers'],
   [paths.alphabet('find'), 'alphabet'],
   [paths.alphabet('trace'), 'trace'],
+  [paths.today(), 'today'],
   [paths.course('1'), undefined],
   [paths.mySubmissions(), undefined],
   [paths.handIn('1'), undefined],

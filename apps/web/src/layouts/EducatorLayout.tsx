@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import {
   BookOpen,
   BookPlus,
+  CalendarDays,
   CircleQuestionMark,
   ClipboardList,
   ClipboardPen,
@@ -46,7 +47,10 @@ const item = (to: string, label: string, area: Area, icon: ReactNode): SideItem 
 function useSideGroups(): SideItem[][] {
   const { t } = useLingui()
   return [
-    [item(paths.educator(), t`Dashboard`, 'learn', <LayoutDashboard />)],
+    [
+      item(paths.educator(), t`Dashboard`, 'learn', <LayoutDashboard />),
+      item(paths.week(), t`This week`, 'arts', <CalendarDays />),
+    ],
     [
       item(paths.addLesson(), t`Add Lesson`, 'lessons', <BookPlus />),
       item(paths.addQuiz(), t`Add Quiz`, 'quizzes', <CircleQuestionMark />),

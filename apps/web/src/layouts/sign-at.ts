@@ -10,6 +10,7 @@ const patternOf = {
   activities: patterns.activityList,
   arts: patterns.arts,
   watch: patterns.watch,
+  today: patterns.today,
   // before the room whose round it is
   trace: paths.alphabet('trace'),
   alphabet: patterns.alphabet,

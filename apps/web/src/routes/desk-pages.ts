@@ -17,6 +17,7 @@ export const deskPages: RouteObject[] = [
   page(patterns.myActivities, () => import('../features/activities/own/MyActivitiesPage.tsx')),
   page(patterns.review, () => import('../features/review/ReviewPage.tsx')),
   page(patterns.submissions, () => import('../features/submissions/own/SubmissionsPage.tsx')),
+  page(patterns.week, () => import('../features/plans/week/WeekPage.tsx')),
   page(patterns.myStudents, () => import('../features/educator/MyStudentsPage.tsx')),
   page(
     patterns.lessonStudents,

@@ -36,6 +36,7 @@ const rooms: RouteObject[] = [
 /** What a child opens from home or a list. */
 const ofChildren: RouteObject[] = [
   page(patterns.myFace, () => import('../features/faces/MyFacePage.tsx')),
+  page(patterns.today, () => import('../features/plans/TodayPage.tsx')),
   page(patterns.myEnrollments, () => import('../features/lessons/MyEnrollmentsPage.tsx')),
   page(patterns.quizResults, () => import('../features/quizzes/QuizResultsPage.tsx')),
   page(patterns.mySubmissions, () => import('../features/submissions/MySubmissionsPage.tsx')),

@@ -9,6 +9,7 @@ const areas = {
   activities: 'activities',
   arts: 'arts',
   watch: 'lessons',
+  today: 'learn',
   alphabet: 'learn',
   trace: 'learn',
   science: 'learn',

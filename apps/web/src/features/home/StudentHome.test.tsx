@@ -5,12 +5,17 @@ import { show } from '../../test-page.tsx'
 import { fakeDevice } from '../../ui/voice/fake-audio.ts'
 import { StudentHome } from './StudentHome.tsx'
 
-const has = vi.hoisted(() => ({ videos: false }))
+const has = vi.hoisted((): { videos: boolean; planned: boolean | undefined } => ({
+  videos: false,
+  planned: false,
+}))
+vi.mock('../plans/index.ts', () => ({ usePlannedToday: () => has.planned }))
 vi.mock('./use-has-videos.ts', () => ({ useHasVideos: () => has.videos }))
 vi.mock('../shared-device/index.ts', () => ({ SharedDeviceTick: () => null }))
 vi.mock('../gallery/index.ts', () => ({ startSync: () => undefined }))
 beforeEach(() => {
   has.videos = false
+  has.planned = false
 })
 
 const mia = {
@@ -38,6 +43,20 @@ test('Watch & Learn is the sixth where there is something to watch', () => {
   has.videos = true
   showHome()
   expect(labels()).toEqual([...five, 'Watch & Learn'])
+})
+
+test('Today is the sixth where something is planned, whatever there is to watch', () => {
+  has.videos = true
+  has.planned = true
+  showHome()
+  expect(labels()).toEqual([...five, 'Today'])
+})
+
+test('no tile becomes another one: there is no sixth until it is known whether something is planned', () => {
+  has.videos = true
+  has.planned = undefined
+  showHome()
+  expect(labels()).toEqual(five)
 })
 
 test('a child is greeted by her first name', () => {

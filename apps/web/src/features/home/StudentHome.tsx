@@ -18,6 +18,7 @@ import {
   type TileProps,
   Tiles,
 } from '../../ui/index.ts'
+import { usePlannedToday } from '../plans/index.ts'
 import { MyPicturesWay } from './MyPicturesWay.tsx'
 import { useHasVideos } from './use-has-videos.ts'
 
@@ -71,18 +72,32 @@ export function StudentHome({ user }: { user: User }) {
 
 type HomeTile = Pick<TileProps, 'label' | 'sign' | 'speech' | 'news'> & { readonly to: string }
 
-/** The five of the specification in its order, and a sixth where there is something to watch. */
+/**
+ * The five of the specification in its order, and a sixth: today, where something is planned for it,
+ * else what there is to watch.
+ */
 function useTiles(user: User): readonly HomeTile[] {
   const { t } = useLingui()
-  const hasVideos = useHasVideos(user._id)
+  const sixth = useSixth(user._id)
   return [
     { label: t`Look, Listen, Interact`, to: paths.learn(), sign: 'learn' },
     { label: t`Quizzes`, to: paths.quizList(), sign: 'quizzes' },
     { label: t`Lessons`, to: paths.courseList(), sign: 'lessons' },
     { ...useActivityNews(user), to: paths.activityList(), sign: 'activities' },
     { label: t`Let's do Arts!`, to: paths.arts(), sign: 'arts' },
-    ...(hasVideos ? [{ label: t`Watch & Learn`, to: paths.watch(), sign: 'watch' } as const] : []),
+    ...(sixth === 'today' ? [{ label: t`Today`, to: paths.today(), sign: 'today' } as const] : []),
+    ...(sixth === 'watch'
+      ? [{ label: t`Watch & Learn`, to: paths.watch(), sign: 'watch' } as const]
+      : []),
   ]
+}
+
+/** Nothing until it is known whether today has something: no tile becomes another one under a finger. */
+function useSixth(userId: string): 'today' | 'watch' | undefined {
+  const isPlanned = usePlannedToday(userId)
+  const hasVideos = useHasVideos(userId, isPlanned === false)
+  if (isPlanned) return 'today'
+  return isPlanned === false && hasVideos ? 'watch' : undefined
 }
 
 function useActivityNews({ unseenFeedback: count = 0 }: User) {

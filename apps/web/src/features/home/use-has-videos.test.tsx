@@ -21,7 +21,10 @@ function teachersHave(...lectureCounts: number[]) {
   })
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  call.mockReset()
+})
 
 test('there is something to watch when a teacher has a lesson with videos', async () => {
   teachersHave(0, 2)
@@ -46,6 +49,12 @@ test('a child of more teachers than a list can name is asked for those she joine
   await waitFor(() =>
     expect(call).toHaveBeenCalledWith('courseAll', { query: { educators, limit: 20 } }),
   )
+})
+
+test('nobody is asked where it is not shown', () => {
+  teachersHave(2)
+  renderHook(() => useHasVideos('mia', false))
+  expect(call).not.toHaveBeenCalled()
 })
 
 test('what was so last time is so at once, but for no other child on the same tablet', async () => {

@@ -17,9 +17,11 @@ async function hasVideoLessons(): Promise<boolean> {
   return courses.some(hasVideos)
 }
 
-export function useHasVideos(userId: string): boolean {
+/** Asked only where it is to be shown. */
+export function useHasVideos(userId: string, isAsked = true): boolean {
   const [has, setHas] = useState(() => readForUser(userId, storedName) !== null)
   useEffect(() => {
+    if (!isAsked) return undefined
     let isUnmounted = false
     const update = (there: boolean) => {
       storeForUser(userId, storedName, there ? 'yes' : null)
@@ -30,6 +32,6 @@ export function useHasVideos(userId: string): boolean {
     return () => {
       isUnmounted = true
     }
-  }, [userId])
+  }, [userId, isAsked])
   return has
 }
