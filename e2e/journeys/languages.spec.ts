@@ -11,7 +11,9 @@ test.describe('a browser that prefers Spanish', () => {
     allowed.complaints.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Las hojitas aprenden haciendo.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Las hojitas aprenden haciendo.',
+    )
     await expectAccessible(page)
     await untilStored(page)
     await expect

@@ -67,6 +67,7 @@ export const routeRows: readonly RouteRow[] = [
   row('account-events', 'signedIn', '/account-events', /^What your school did with your account$/),
   row('my-face', 'student', '/my-face', /^My face$/),
   row('watch', 'open', '/watch', orCode('Watch & Learn')),
+  row('today', 'student', '/today', /^Today$/),
   row('offline', 'open', '/offline', /^Play without internet$/),
   row('arts', 'open', '/arts', /Arts/),
   row('draw', 'open', '/draw', /^Draw/),
@@ -96,6 +97,7 @@ export const routeRows: readonly RouteRow[] = [
   row('my-quizzes', 'educator', '/educator/my-quizzes', /^My Quizzes$/),
   row('educator-activities', 'educator', '/educator/my-activities', /^My Activities$/),
   row('review', 'educator', '/educator/review', /^Review$/),
+  row('week', 'educator', '/educator/week', /^This week$/),
   row('student-enrolled', 'educator', '/educator/student-enrolled', /^My Students$/),
   row(
     'lesson-students',
