@@ -8,7 +8,7 @@ import {
   thingWords,
   useWhichPicture,
 } from '../crafts/index.ts'
-import { useLearningLanguage } from '../rooms/index.ts'
+import { TeacherWays, useLearningLanguage } from '../rooms/index.ts'
 import { ColoringRoom } from './ColoringRoom.tsx'
 import { pageIds, pages } from './pages.ts'
 
@@ -27,6 +27,7 @@ export function Component() {
       kind="coloring"
       width={1200}
       height={900}
+      below={<TeacherWays print={paths.printColoring()} />}
       pictures={pages.map(({ id, word }) => ({
         id,
         src: roomPicture(id),

@@ -2,7 +2,16 @@
 import type { EducatorCourse } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Calendar, ChartColumn, Copy, Eye, Pencil, Trash2, UsersRound } from 'lucide-react'
+import {
+  Calendar,
+  ChartColumn,
+  Copy,
+  Eye,
+  Pencil,
+  Presentation,
+  Trash2,
+  UsersRound,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { coverOf, type MenuItem, useDates, WordLink } from '../../../ui/index.ts'
@@ -52,6 +61,11 @@ function useLessonMenu({ lesson, onDuplicate, onDelete }: OwnLessonCardProps): M
   return [
     { label: t`Edit`, icon: <Pencil />, render: <Link to={paths.editLesson(id)} /> },
     { label: t`Preview`, icon: <Eye />, render: <Link to={paths.course(id)} /> },
+    {
+      label: t`Show together`,
+      icon: <Presentation />,
+      render: <Link to={paths.togetherLesson(id)} />,
+    },
     { label: t`Duplicate`, icon: <Copy />, onSelect: () => onDuplicate(lesson) },
     {
       label: t`Students' progress`,

@@ -8,6 +8,8 @@ import {
   Download,
   Eye,
   Pencil,
+  Presentation,
+  Printer,
   RotateCcw,
   Trash2,
   UsersRound,
@@ -110,6 +112,12 @@ function useQuizMenu(props: OwnQuizCardProps): MenuItem[] {
   return [
     { label: t`Edit`, icon: <Pencil />, render: <Link to={paths.editQuiz(id)} /> },
     { label: t`Preview`, icon: <Eye />, onSelect: () => onPreview(id) },
+    {
+      label: t`Show together`,
+      icon: <Presentation />,
+      render: <Link to={paths.togetherQuiz(id)} />,
+    },
+    { label: t`Print`, icon: <Printer />, render: <Link to={paths.printQuiz(id)} /> },
     { label: t`Duplicate`, icon: <Copy />, onSelect: () => onDuplicate(quiz) },
     {
       label: t`How it went`,
