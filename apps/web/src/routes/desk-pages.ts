@@ -1,5 +1,6 @@
 // The pages of the desk, as routes.tsx adds them when one of them is first opened.
 import type { RouteObject } from 'react-router'
+import { classPatterns } from '../class-paths.ts'
 import { patterns } from '../paths.ts'
 import { page } from './page.ts'
 
@@ -23,17 +24,23 @@ export const deskPages: RouteObject[] = [
     () => import('../features/educator/students/LessonStudentsPage.tsx'),
   ),
   page(patterns.quizReport, () => import('../features/quizzes/report/QuizReportPage.tsx')),
-  page(patterns.printQuiz, () => import('../features/quizzes/print/WorksheetPage.tsx')),
-  page(patterns.printLetters, () => import('../features/alphabet/print/LetterSheetsPage.tsx')),
-  page(patterns.printNumbers, () => import('../features/numbers/print/NumberSheetsPage.tsx')),
-  page(patterns.printColoring, () => import('../features/coloring/print/ColoringSheetsPage.tsx')),
+  page(classPatterns.printQuiz, () => import('../features/quizzes/print/WorksheetPage.tsx')),
+  page(classPatterns.printLetters, () => import('../features/alphabet/print/LetterSheetsPage.tsx')),
+  page(classPatterns.printNumbers, () => import('../features/numbers/print/NumberSheetsPage.tsx')),
   page(
-    patterns.togetherLesson,
+    classPatterns.printColoring,
+    () => import('../features/coloring/print/ColoringSheetsPage.tsx'),
+  ),
+  page(
+    classPatterns.togetherLesson,
     () => import('../features/lessons/together/LessonTogetherPage.tsx'),
   ),
-  page(patterns.togetherQuiz, () => import('../features/quizzes/together/QuizTogetherPage.tsx')),
   page(
-    patterns.togetherLetter,
+    classPatterns.togetherQuiz,
+    () => import('../features/quizzes/together/QuizTogetherPage.tsx'),
+  ),
+  page(
+    classPatterns.togetherLetter,
     () => import('../features/alphabet/together/LetterTogetherPage.tsx'),
   ),
   page(patterns.student, () => import('../features/educator/students/StudentPage.tsx')),

@@ -1,6 +1,6 @@
 // The first round: a tap on a letter speaks it and opens its pop-up.
 import { useEffect, useState } from 'react'
-import { paths } from '../../paths.ts'
+import { classPaths } from '../../class-paths.ts'
 import { preload } from '../../ui/index.ts'
 import { TeacherWays, useSpeaker } from '../rooms/index.ts'
 import type { Alphabet, Letter } from './alphabets.ts'
@@ -36,7 +36,7 @@ export function Explore({ alphabet }: { alphabet: Alphabet }) {
       <LetterBlocks letters={letters} language={language} shows={shows} onTap={tap} />
       <LetterSettingsForm />
       <TeacherWays
-        together={paths.togetherLetter(opened?.letter.letter ?? letters[0]?.letter ?? '')}
+        together={classPaths.togetherLetter(opened?.letter.letter ?? letters[0]?.letter ?? '')}
       />
       {opened ? (
         <LetterPopup

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowRight, LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { paths } from '../../paths.ts'
+import { classPaths } from '../../class-paths.ts'
 import { LeafBurst, RoundButton, SpeakerButton } from '../../ui/index.ts'
 import { TeacherWays, useOccasion, useSpeaker } from '../rooms/index.ts'
 import {
@@ -45,7 +45,7 @@ export default function TraceRound({ alphabet }: { alphabet: Alphabet }) {
           drawn={(one) => <DottedSign letters={written(one.letter, shows).replace(' ', '')} />}
           onTap={(tapped) => trace(written(tapped.letter, first))}
         />
-        <TeacherWays print={paths.printLetters()} />
+        <TeacherWays print={classPaths.printLetters()} />
       </>
     )
   }
@@ -147,7 +147,7 @@ function TraceLetter(props: TraceLetterProps) {
           onClick={() => onTrace(next)}
         />
       </TracePad>
-      <TeacherWays print={paths.printLetters(letter.letter)} />
+      <TeacherWays print={classPaths.printLetters(letter.letter)} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import './letter-together.css'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { classPaths } from '../../../class-paths.ts'
 import { paths } from '../../../paths.ts'
 import { SpeakerButton, Waiting } from '../../../ui/index.ts'
 import { useLanguageAmong, useSpeaker } from '../../rooms/index.ts'
@@ -47,7 +48,7 @@ function OneLetter({ alphabet, letter, index }: OneLetterProps) {
   const shown = shownOf(letter)
   const name = written(letter.letter, shows)
   const go = (to: Letter | undefined) =>
-    to && (() => void navigate(paths.togetherLetter(to.letter), { replace: true }))
+    to && (() => void navigate(classPaths.togetherLetter(to.letter), { replace: true }))
   const reveal = () => {
     setRevealed(true)
     if (shown) void speak(letterOrWord(letter, speaks, language), wordSpeech(shown.word, language))

@@ -13,6 +13,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import { classPaths } from '../../../class-paths.ts'
 import { paths } from '../../../paths.ts'
 import { coverOf, type MenuItem, useDates, WordLink } from '../../../ui/index.ts'
 import { CardLine, DetailsTitle, OwnCard, PeopleRows } from '../../desk-lists/index.ts'
@@ -64,7 +65,7 @@ function useLessonMenu({ lesson, onDuplicate, onDelete }: OwnLessonCardProps): M
     {
       label: t`Show together`,
       icon: <Presentation />,
-      render: <Link to={paths.togetherLesson(id)} />,
+      render: <Link to={classPaths.togetherLesson(id)} />,
     },
     { label: t`Duplicate`, icon: <Copy />, onSelect: () => onDuplicate(lesson) },
     {

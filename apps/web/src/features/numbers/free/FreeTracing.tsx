@@ -1,6 +1,6 @@
 // Numbers to trace by choice: a tap on a digit speaks it and shows it on the pad.
 import { useState } from 'react'
-import { paths } from '../../../paths.ts'
+import { classPaths } from '../../../class-paths.ts'
 import { TeacherWays, useOpening, useSpeaker } from '../../rooms/index.ts'
 import { NumberPad } from '../NumberPad.tsx'
 import { span } from '../rules/random.ts'
@@ -21,7 +21,7 @@ export function FreeTracing() {
     <FreePage
       instruction={instruction}
       tall
-      below={<TeacherWays print={paths.printNumbers(times > 0 ? String(number) : '')} />}
+      below={<TeacherWays print={classPaths.printNumbers(times > 0 ? String(number) : '')} />}
     >
       <NumeralButtons
         numbers={digits}

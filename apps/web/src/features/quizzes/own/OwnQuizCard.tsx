@@ -15,6 +15,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import { classPaths } from '../../../class-paths.ts'
 import { paths } from '../../../paths.ts'
 import { coverOf, type MenuItem, useDates, WordLink } from '../../../ui/index.ts'
 import { CardLine, DetailsTitle, OwnCard, PeopleRows } from '../../desk-lists/index.ts'
@@ -115,9 +116,9 @@ function useQuizMenu(props: OwnQuizCardProps): MenuItem[] {
     {
       label: t`Show together`,
       icon: <Presentation />,
-      render: <Link to={paths.togetherQuiz(id)} />,
+      render: <Link to={classPaths.togetherQuiz(id)} />,
     },
-    { label: t`Print`, icon: <Printer />, render: <Link to={paths.printQuiz(id)} /> },
+    { label: t`Print`, icon: <Printer />, render: <Link to={classPaths.printQuiz(id)} /> },
     { label: t`Duplicate`, icon: <Copy />, onSelect: () => onDuplicate(quiz) },
     {
       label: t`How it went`,

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, FileText, Printer } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useCall } from '../../../api/index.ts'
+import { classPaths } from '../../../class-paths.ts'
 import { usePageTitle } from '../../../layouts/index.ts'
 import { paths } from '../../../paths.ts'
 import { Button, DeskTitle, Waiting, WordLink } from '../../../ui/index.ts'
@@ -76,7 +77,7 @@ const Acts = ({ id, report, part }: ActsProps) => (
     ) : (
       <ResultsDownload id={id} title={report.title} />
     )}
-    <Button look="quiet" icon={<FileText />} render={<Link to={paths.printQuiz(id)} />}>
+    <Button look="quiet" icon={<FileText />} render={<Link to={classPaths.printQuiz(id)} />}>
       <Trans>Worksheet</Trans>
     </Button>
     <Button look="quiet" icon={<Printer />} onClick={() => print()}>
