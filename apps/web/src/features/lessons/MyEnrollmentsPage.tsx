@@ -98,7 +98,10 @@ const cell = 'bg-white md:table-cell md:py-4 md:align-middle'
 
 interface StartedRowProps {
   readonly lesson: EnrolledCourse
-  /** Prints its certificate, once it is finished. */
+  /**
+   * Prints its certificate, once it is finished: here, where a grown-up finds all that is finished. What
+   * the player says at the end is the child's, and is gone a moment later.
+   */
   readonly onPrint: () => void
 }
 

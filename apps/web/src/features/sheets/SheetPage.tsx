@@ -23,16 +23,19 @@ interface SheetPageProps {
   readonly choices?: ReactNode
   /** Said in place of sheets while there are none. */
   readonly nothing?: string
+  /** Something of the sheets is still being read. */
+  readonly isReading?: boolean
   /** The sheets. */
   readonly children: ReactNode
 }
 
-export function SheetPage({ title, back, choices, nothing, children }: SheetPageProps) {
+export function SheetPage(props: SheetPageProps) {
+  const { title, back, choices, nothing, isReading = false, children } = props
   const { t } = useLingui()
   usePageTitle(title)
   const paper = useRef<HTMLDivElement>(null)
   const [isPrinting, setPrinting] = useState(false)
-  usePrinting(paper, isPrinting, () => setPrinting(false))
+  usePrinting(paper, isPrinting && !isReading, () => setPrinting(false))
   return (
     <>
       <div className="grid gap-2">

@@ -75,7 +75,7 @@ export function Together(props: TogetherProps) {
           />
           {revealLabel ? (
             <Button icon={<Eye />} disabled={!reveal} onClick={reveal}>
-              {revealLabel}
+              <span className="max-sm:sr-only">{revealLabel}</span>
             </Button>
           ) : null}
           <RoundButton

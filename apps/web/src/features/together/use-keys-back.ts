@@ -8,10 +8,13 @@ export function useKeysBack(stage: RefObject<HTMLElement | null>): void {
     const press = ({ key }: KeyboardEvent) => {
       lastKey = key
     }
-    const blur = () => {
-      const isFrame = document.activeElement instanceof HTMLIFrameElement
-      if (isFrame && lastKey !== 'Tab') stage.current?.focus({ preventScroll: true })
-    }
+    // only once the frame has it can it be taken back
+    const blur = () =>
+      setTimeout(() => {
+        if (!(document.activeElement instanceof HTMLIFrameElement) || lastKey === 'Tab') return
+        focus()
+        stage.current?.focus({ preventScroll: true })
+      })
     // a click by Enter, Space or a screen reader has no count
     const click = ({ detail }: MouseEvent) => {
       if (detail > 0) stage.current?.focus({ preventScroll: true })

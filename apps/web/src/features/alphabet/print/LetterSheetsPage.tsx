@@ -48,20 +48,24 @@ function LetterSheets() {
       choices={
         <>
           <div className="flex flex-wrap gap-4">
-            <SelectField
-              label={t`Alphabet`}
-              value={language}
-              onChange={({ target }) => setLanguage(target.value)}
-              options={alphabetLanguages.map((value) => ({ value, label: nativeName(value) }))}
-            />
-            <SelectField
-              label={t`How letters are written`}
-              value={letterCase}
-              onChange={({ target }) =>
-                setCase(cases.find((one) => one === target.value) ?? 'both')
-              }
-              options={cases.map((value) => ({ value, label: names[value] }))}
-            />
+            <div className="min-w-48">
+              <SelectField
+                label={t`Alphabet`}
+                value={language}
+                onChange={({ target }) => setLanguage(target.value)}
+                options={alphabetLanguages.map((value) => ({ value, label: nativeName(value) }))}
+              />
+            </div>
+            <div className="min-w-72">
+              <SelectField
+                label={t`How letters are written`}
+                value={letterCase}
+                onChange={({ target }) =>
+                  setCase(cases.find((one) => one === target.value) ?? 'both')
+                }
+                options={cases.map((value) => ({ value, label: names[value] }))}
+              />
+            </div>
           </div>
           <PickSheets
             label={t`Which letters`}

@@ -91,7 +91,7 @@ export function useLessonCertificates(courseId: string, lectureCount: number): L
         const { name } = row.student
         return hasFinished(row, lectureCount) ? (
           <SmallButton
-            aria-label={t`Certificate of ${name}`}
+            aria-label={t`Print the certificate of ${name}`}
             onClick={() => void printFor(async () => [row])}
           >
             <Trans>Print</Trans>

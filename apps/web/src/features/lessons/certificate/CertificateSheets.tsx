@@ -46,7 +46,7 @@ function Sheet({ of: { name, lesson, teacher } }: { of: Certificate }) {
         <img src={art('sprout')} alt="" width={200} height={330} />
         <p className="certificate-who">
           <Trans>
-            <b data-length={lengthOf(first, 10, 18)}>{first}</b>
+            <b data-length={lengthOf(first, 10, 18)}>{first}</b>{' '}
             <span>has finished the lesson</span>
           </Trans>
         </p>

@@ -61,8 +61,9 @@ export function AnswersSheet({ title, language, questions }: WorksheetProps) {
   const { t } = useLingui()
   return (
     <Sheet>
-      <p className="worksheet-answers-title">
-        {t`Answers`}: <span lang={language}>{title}</span>
+      <p className="worksheet-answers-title">{t`Answers`}</p>
+      <p className="worksheet-answers-of" lang={language}>
+        {title}
       </p>
       <ol className="worksheet-answers" lang={language}>
         {questions.map(({ questionId, questionText, correctAnswer, options }, index) => (
