@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
 import { playFilms, uploadFilm } from '../stack/films.ts'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
-import { unique } from '../stack/material.ts'
+import { unique, worksheet } from '../stack/material.ts'
 import { openClass } from '../stack/people.ts'
 import { listen, spokenTexts } from '../stack/spoken.ts'
 
@@ -108,14 +108,22 @@ test('a lesson is shown lecture by lecture', async ({ newPage }) => {
   await playFilms(desk.context())
   await openClass(desk)
   const title = unique('Weather')
-  const lecture = (lectureTitle: string, lectureUrl: string) => ({
+  const { settings } = await callAs(desk, 'publicSettings')
+  const { cloud, preset } = settings.upload
+  const form = { upload_preset: preset }
+  const paper = await callAs(desk, 'uploadFile', { params: { cloud }, form, file: worksheet })
+  const lecture = (lectureTitle: string, lectureUrl: string, more = {}) => ({
     lectureTitle,
     lectureUrl,
     lectureDuration: 1,
+    ...more,
   })
   const chapterContent = [
     lecture('Rain', await uploadFilm(desk)),
-    lecture('Sky', 'https://youtu.be/sky_is_blue'),
+    lecture('Sky', 'https://youtu.be/sky_is_blue', {
+      supportingFileUrl: paper.secure_url,
+      supportingFileName: worksheet.name,
+    }),
   ]
   const courseContent = [{ chapterTitle: 'Weather', chapterContent }]
   await callAs(desk, 'addCourse', {
@@ -144,6 +152,15 @@ test('a lesson is shown lecture by lecture', async ({ newPage }) => {
     await expect(desk.locator('main')).toBeFocused()
     await desk.keyboard.press('PageUp')
     await expect(heading(desk)).toHaveText('Rain')
+  })
+
+  await test.step('the paper of a lecture follows its film, as large as the screen', async () => {
+    await desk.keyboard.press('PageDown')
+    await desk.keyboard.press('PageDown')
+    await expect(desk.getByText('3 / 3', { exact: true })).toBeVisible()
+    await expect(desk.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'The next one' })).toBeDisabled()
+    await expectAccessible(desk)
   })
 
   await desk.getByRole('link', { name: 'Leave' }).click()
