@@ -195,7 +195,7 @@ test('features meet at their index', () => {
 test("what only teachers and keepers see has words of its own, and nobody else's page shows it", () => {
   // the same files as in apps/web/lingui.config.ts
   const ofDesk =
-    /^apps\/web\/src\/(features\/((accounts|clock|educator|recording|review)\/|[^/]+\/(editor|export|import|own|report)\/)|layouts\/(ClassInUse|EducatorLayout)\.)/
+    /^apps\/web\/src\/(features\/((accounts|clock|educator|recording|review|sheets|together)\/|[^/]+\/(editor|export|import|own|print|report|together)\/)|layouts\/(ClassInUse|EducatorLayout)\.)/
   expect(
     offending(web, ({ path }, { target, lazy }) => {
       if (!ofDesk.test(target) || ofDesk.test(path)) return false

@@ -34,8 +34,8 @@ const notOfHome = [
 ]
 /** What only teachers and keepers see; nothing else may import it, which a test of architecture holds. */
 const ofDesk = [
-  'features/{accounts,clock,educator,recording,review}/**',
-  'features/*/{editor,export,import,own,report,week}/**',
+  'features/{accounts,clock,educator,recording,review,sheets,together}/**',
+  'features/*/{editor,export,import,own,print,report,together,week}/**',
   'layouts/{ClassInUse,EducatorLayout}.tsx',
 ]
 const inSource = (files: readonly string[]) => files.map((file) => `<rootDir>/src/${file}`)

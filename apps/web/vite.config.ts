@@ -96,7 +96,7 @@ const pagesContract = 'packages[\\\\/]contract.*(?:days|video-links|errors|texts
 const headModules = ['ui/(SpeakerButton|area|Tile)']
 const headIcons = 'lucide-react.*[\\\\/](volume-2|volume-off|arrow-left)\\.m?js$'
 const pageModules = [
-  'layouts/(ChildPage|LoadFailure|Reading|SignedInCorner|shown-name)|pictures/faces|ui/Avatar|session/user-storage',
+  'class-paths|layouts/(ChildPage|LoadFailure|Reading|SignedInCorner|shown-name)|pictures/faces|ui/Avatar|session/user-storage',
   'api/(queries|query-client|stale)',
   'features/catalogue/(audience|own-work|Catalogue|CatalogueCards|ForAudience|GrowingCards)',
   'features/join/(JoinPrompt|JoinAnother|JoinForm|MeetingFrame)',
@@ -112,6 +112,11 @@ const deskModules = [
   'features/desk-lists/(Choices|ListSearch|PeopleRows|RowGoesButton|SavedFileButton|ScrollBox|focus-after-removal)',
   'features/educator/students/(NobodyFound|table-query|progress-columns)|features/educator/tablets/WaitingChildren|features/quizzes/import/ImportLink',
   'features/authoring/(text-length|text-problems|leave-guard|entry|FormDialog|ThumbnailField|order/news|stored/(adding|EditStored)|unsaved/picture-text)',
+]
+
+// what a quiz is asked with, by a child, in a preview and for a whole class
+const askingModules = [
+  'features/quizzes/(QuestionView|QuizStage|pictures-ahead|quiz-run|use-quiz-run)',
 ]
 
 // small things that pages with a quiz's result share, and pages with files that expire
@@ -183,8 +188,12 @@ export default defineConfig({
             // a file each otherwise, and a name each in the start
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             // what every tool bar and menu is made of
-            { name: 'composite', test: /@base-ui.*[\\/](composite|toolbar|use-button|useBaseUiId)/ },
+            {
+              name: 'composite',
+              test: /@base-ui.*[\\/](composite|toolbar|use-button|useBaseUiId)/,
+            },
             { name: 'desk', test: modules(deskModules) },
+            { name: 'asking', test: modules(askingModules) },
             { name: 'results', test: modules(resultModules) },
             { name: 'files', test: modules(fileModules) },
             { name: 'hand-ins', test: modules(handInModules) },

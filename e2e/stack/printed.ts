@@ -15,8 +15,18 @@ const origin = 'http://127.0.0.1:9'
 const html = { contentType: 'text/html', body: '<!doctype html><title>Paper</title>' }
 const script = (name: string) => ({ contentType: 'text/javascript', body: fileOf(name) })
 
-/** The sheets as pictures (PNG). */
-async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<Buffer[]> {
+export type Paper = 'A4' | 'Letter'
+
+interface Sheet {
+  /** A picture of it (PNG), as base64. */
+  readonly picture: string
+  readonly words: string
+  /** Whether anything lies outside it or in its outermost five millimetres, where printers do not print. */
+  readonly isCut: boolean
+}
+
+/** What is on each sheet. */
+export async function sheetsOf(page: Page, format: Paper): Promise<Sheet[]> {
   const body = await page.pdf({ format })
   const browser = page.context().browser()
   if (!browser) throw new Error('the page has no browser')
@@ -38,7 +48,8 @@ async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<Buffer[]> 
     const { getDocument, GlobalWorkerOptions } = await import(module)
     GlobalWorkerOptions.workerSrc = '/pdf.worker.mjs'
     const file = await getDocument({ url: '/file.pdf' }).promise
-    const pictures: string[] = []
+    const drawn: Sheet[] = []
+    const perMillimetre = (72 / 25.4) * 2
     for (let number = 1; number <= file.numPages; number += 1) {
       const sheet = await file.getPage(number)
       const viewport = sheet.getViewport({ scale: 2 })
@@ -51,19 +62,46 @@ async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<Buffer[]> 
       if (!brush) throw new Error('nothing to draw with')
       brush.filter = 'grayscale(1)'
       brush.drawImage(canvas, 0, 0)
-      pictures.push(grey.toDataURL('image/png').split(',')[1] ?? '')
+      const { items } = await sheet.getTextContent()
+      const texts = items.filter((item: object) => 'str' in item)
+      const [left, bottom, right, top] = sheet.view
+      const isOut = texts.some(({ str, width, transform: [, , , , x, y] }: Text) => {
+        return str.trim() && (x < left || x + width > right || y < bottom || y > top)
+      })
+      const edge = Math.round(5 * perMillimetre)
+      const { width, height } = grey
+      const isInk = (...box: [number, number, number, number]) =>
+        brush.getImageData(...box).data.some((part, at) => at % 4 < 3 && part < 250)
+      drawn.push({
+        picture: grey.toDataURL('image/png').split(',')[1] ?? '',
+        words: texts.map(({ str }: Text) => str).join(' '),
+        isCut:
+          isOut ||
+          isInk(0, 0, width, edge) ||
+          isInk(0, height - edge, width, edge) ||
+          isInk(0, 0, edge, height) ||
+          isInk(width - edge, 0, edge, height),
+      })
     }
-    return pictures
+    return drawn
   })
   await context.close()
-  return sheets.map((picture) => Buffer.from(picture, 'base64'))
+  return sheets
+}
+
+/** A piece of text as PDF.js tells it. */
+interface Text {
+  readonly str: string
+  readonly width: number
+  readonly transform: readonly [number, number, number, number, number, number]
 }
 
 /** What the codes on each of the sheets say. */
-export async function codesOn(page: Page, format: 'A4' | 'Letter'): Promise<string[][]> {
+export async function codesOn(page: Page, format: Paper): Promise<string[][]> {
   const codes: string[][] = []
-  for (const sheet of await sheetsOf(page, format)) {
-    const found = await readBarcodes(new Uint8Array(sheet), { formats: ['QRCode'] })
+  for (const { picture } of await sheetsOf(page, format)) {
+    const sheet = new Uint8Array(Buffer.from(picture, 'base64'))
+    const found = await readBarcodes(sheet, { formats: ['QRCode'] })
     codes.push(found.map(({ text }) => text))
   }
   return codes

@@ -29,6 +29,7 @@ test('a child whose teacher made her account is offered no page that asks for a 
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'My face',
     'Play without internet',
+    'Language',
     'Log out',
   ])
 })

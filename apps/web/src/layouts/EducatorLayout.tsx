@@ -96,13 +96,22 @@ const WholeWindow = () => (
   </Density>
 )
 
+/** What the whole class looks at: no menu, and no name of anybody. */
+const ForAll = () => (
+  <Suspense fallback={<Waiting />}>
+    <Outlet />
+  </Suspense>
+)
+
 /** The frame of all pages under /educator. */
 export function Component() {
   const { t } = useLingui()
   const groups = useSideGroups()
   const user = useUser()
   const isReview = useMatch(patterns.review) !== null
+  const isForAll = useMatch('/educator/together/*') !== null
   if (!user) return <Waiting />
+  if (isForAll) return <ForAll />
   if (isReview) return <WholeWindow />
   const footer = (
     <Footer

@@ -1,5 +1,6 @@
 // The pages of the desk, as routes.tsx adds them when one of them is first opened.
 import type { RouteObject } from 'react-router'
+import { classPatterns } from '../class-paths.ts'
 import { patterns } from '../paths.ts'
 import { page } from './page.ts'
 
@@ -24,6 +25,25 @@ export const deskPages: RouteObject[] = [
     () => import('../features/educator/students/LessonStudentsPage.tsx'),
   ),
   page(patterns.quizReport, () => import('../features/quizzes/report/QuizReportPage.tsx')),
+  page(classPatterns.printQuiz, () => import('../features/quizzes/print/WorksheetPage.tsx')),
+  page(classPatterns.printLetters, () => import('../features/alphabet/print/LetterSheetsPage.tsx')),
+  page(classPatterns.printNumbers, () => import('../features/numbers/print/NumberSheetsPage.tsx')),
+  page(
+    classPatterns.printColoring,
+    () => import('../features/coloring/print/ColoringSheetsPage.tsx'),
+  ),
+  page(
+    classPatterns.togetherLesson,
+    () => import('../features/lessons/together/LessonTogetherPage.tsx'),
+  ),
+  page(
+    classPatterns.togetherQuiz,
+    () => import('../features/quizzes/together/QuizTogetherPage.tsx'),
+  ),
+  page(
+    classPatterns.togetherLetter,
+    () => import('../features/alphabet/together/LetterTogetherPage.tsx'),
+  ),
   page(patterns.student, () => import('../features/educator/students/StudentPage.tsx')),
   page(patterns.voice, () => import('../features/educator/voice/VoicePage.tsx')),
   page(patterns.cards, () => import('../features/educator/cards/CardsPage.tsx')),

@@ -3,6 +3,8 @@ import { useReaderLocale } from './reader-locale.ts'
 
 interface Dates {
   readonly day: (moment: string) => string
+  /** The month as a word. */
+  readonly dayInWords: (moment: Date) => string
   readonly dayAndTime: (moment: string) => string
   /** Of a calendar day (YYYY-MM-DD), the same in every time zone. */
   readonly calendarDay: (date: string) => string
@@ -16,6 +18,7 @@ export function useDates(): Dates {
   const locale = useReaderLocale()
   return {
     day: (moment) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium' }),
+    dayInWords: (moment) => moment.toLocaleDateString(locale, { dateStyle: 'long' }),
     dayAndTime: (moment) =>
       new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
     calendarDay: (date) =>

@@ -92,7 +92,7 @@ export {
 export { PersonPlace } from './PersonPlace.tsx'
 export { PictureChoices, type PictureChoicesProps } from './PictureChoices.tsx'
 export { PictureQuestion } from './PictureQuestion.tsx'
-export { Printed } from './Printed.tsx'
+export { Printed, PrintedOnce } from './Printed.tsx'
 export {
   LeafProgress,
   type LeafProgressProps,
@@ -101,6 +101,7 @@ export {
 } from './Progress.tsx'
 export { pictureSizes } from './picture-sizes.ts'
 export type { Rendered } from './pressable.tsx'
+export { usePrinting } from './printing.ts'
 export {
   AnswerBar,
   isDrawn,

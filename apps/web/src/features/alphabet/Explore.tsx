@@ -1,7 +1,8 @@
 // The first round: a tap on a letter speaks it and opens its pop-up.
 import { useEffect, useState } from 'react'
+import { classPaths } from '../../class-paths.ts'
 import { preload } from '../../ui/index.ts'
-import { useSpeaker } from '../rooms/index.ts'
+import { TeacherWays, useSpeaker } from '../rooms/index.ts'
 import type { Alphabet, Letter } from './alphabets.ts'
 import { LetterBlocks } from './LetterBlocks.tsx'
 import { LetterPopup } from './LetterPopup.tsx'
@@ -34,6 +35,9 @@ export function Explore({ alphabet }: { alphabet: Alphabet }) {
     <>
       <LetterBlocks letters={letters} language={language} shows={shows} onTap={tap} />
       <LetterSettingsForm />
+      <TeacherWays
+        together={classPaths.togetherLetter(opened?.letter.letter ?? letters[0]?.letter ?? '')}
+      />
       {opened ? (
         <LetterPopup
           key={opened.openings}

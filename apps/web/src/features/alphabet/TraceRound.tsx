@@ -4,8 +4,9 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowRight, LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { classPaths } from '../../class-paths.ts'
 import { LeafBurst, RoundButton, SpeakerButton } from '../../ui/index.ts'
-import { useOccasion, useSpeaker } from '../rooms/index.ts'
+import { TeacherWays, useOccasion, useSpeaker } from '../rooms/index.ts'
 import {
   boxWidth,
   DottedSign,
@@ -35,14 +36,17 @@ export default function TraceRound({ alphabet }: { alphabet: Alphabet }) {
   if (!letter || !strokes) {
     const first = shows === 'small' ? 'small' : 'capital'
     return (
-      <LetterBlocks
-        letters={letters}
-        language={alphabet.language}
-        shows={shows}
-        // letters of two signs are dotted side by side, without a space between
-        drawn={(one) => <DottedSign letters={written(one.letter, shows).replace(' ', '')} />}
-        onTap={(tapped) => trace(written(tapped.letter, first))}
-      />
+      <>
+        <LetterBlocks
+          letters={letters}
+          language={alphabet.language}
+          shows={shows}
+          // letters of two signs are dotted side by side, without a space between
+          drawn={(one) => <DottedSign letters={written(one.letter, shows).replace(' ', '')} />}
+          onTap={(tapped) => trace(written(tapped.letter, first))}
+        />
+        <TeacherWays print={classPaths.printLetters()} />
+      </>
     )
   }
   const isSmall = asked !== letter.letter
@@ -101,46 +105,49 @@ function TraceLetter(props: TraceLetterProps) {
   }
   const { text, kind } = letterSpeech(letter.letter, speaks, language)
   return (
-    <TracePad
-      strokes={strokes}
-      label={t`The letter ${asked} to trace`}
-      lines={letterLines}
-      width={boxWidth * asked.length}
-      onDone={done}
-      place={
-        <ol className="letter-place" aria-hidden="true">
-          {neighbours.map((one) => (
-            <li key={one.letter} data-here={one === letter || undefined}>
-              {one === letter ? asked : written(one.letter, isSmall ? 'small' : 'capital')}
-            </li>
-          ))}
-        </ol>
-      }
-      over={isDone ? <LeafBurst /> : null}
-    >
-      <RoundButton label={t`All letters`} icon={<LayoutGrid />} onClick={() => onTrace('')} />
-      <SpeakerButton text={text} kind={kind} lang={language} label={t`Hear the letter`} />
-      {(['capital', 'small'] as const).map((letterCase) => {
-        const other = written(letter.letter, letterCase)
-        return (
-          <button
-            key={letterCase}
-            type="button"
-            className="letter-case"
-            lang={language}
-            aria-pressed={other === asked}
-            onClick={() => onTrace(other)}
-          >
-            {other}
-          </button>
-        )
-      })}
-      <RoundButton
-        label={t`Next letter`}
-        icon={<ArrowRight />}
-        look={isDone ? 'ink' : 'paper'}
-        onClick={() => onTrace(next)}
-      />
-    </TracePad>
+    <>
+      <TracePad
+        strokes={strokes}
+        label={t`The letter ${asked} to trace`}
+        lines={letterLines}
+        width={boxWidth * asked.length}
+        onDone={done}
+        place={
+          <ol className="letter-place" aria-hidden="true">
+            {neighbours.map((one) => (
+              <li key={one.letter} data-here={one === letter || undefined}>
+                {one === letter ? asked : written(one.letter, isSmall ? 'small' : 'capital')}
+              </li>
+            ))}
+          </ol>
+        }
+        over={isDone ? <LeafBurst /> : null}
+      >
+        <RoundButton label={t`All letters`} icon={<LayoutGrid />} onClick={() => onTrace('')} />
+        <SpeakerButton text={text} kind={kind} lang={language} label={t`Hear the letter`} />
+        {(['capital', 'small'] as const).map((letterCase) => {
+          const other = written(letter.letter, letterCase)
+          return (
+            <button
+              key={letterCase}
+              type="button"
+              className="letter-case"
+              lang={language}
+              aria-pressed={other === asked}
+              onClick={() => onTrace(other)}
+            >
+              {other}
+            </button>
+          )
+        })}
+        <RoundButton
+          label={t`Next letter`}
+          icon={<ArrowRight />}
+          look={isDone ? 'ink' : 'paper'}
+          onClick={() => onTrace(next)}
+        />
+      </TracePad>
+      <TeacherWays print={classPaths.printLetters(letter.letter)} />
+    </>
   )
 }

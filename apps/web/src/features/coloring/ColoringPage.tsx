@@ -1,5 +1,6 @@
 // The coloring room: a wall of line drawings, and the one that is painted.
 import { useLingui } from '@lingui/react/macro'
+import { classPaths } from '../../class-paths.ts'
 import { paths } from '../../paths.ts'
 import {
   colourWords,
@@ -8,7 +9,7 @@ import {
   thingWords,
   useWhichPicture,
 } from '../crafts/index.ts'
-import { useLearningLanguage } from '../rooms/index.ts'
+import { TeacherWays, useLearningLanguage } from '../rooms/index.ts'
 import { ColoringRoom } from './ColoringRoom.tsx'
 import { pageIds, pages } from './pages.ts'
 
@@ -27,6 +28,7 @@ export function Component() {
       kind="coloring"
       width={1200}
       height={900}
+      below={<TeacherWays print={classPaths.printColoring()} />}
       pictures={pages.map(({ id, word }) => ({
         id,
         src: roomPicture(id),

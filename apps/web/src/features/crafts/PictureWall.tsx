@@ -1,6 +1,6 @@
 // A wall of pictures to begin with. What this child made of one before hangs in its place.
 import './crafts.css'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import {
@@ -28,6 +28,8 @@ interface PictureWallProps {
   /** Of all of them. */
   readonly width: number
   readonly height: number
+  /** Below the wall. */
+  readonly below?: ReactNode
 }
 
 /** So many hang in three rows, big. */
@@ -40,6 +42,7 @@ export function PictureWall({
   pictures,
   width,
   height,
+  below,
 }: PictureWallProps) {
   const speak = useSpeaker()
   useOpening(instruction, speak)
@@ -57,6 +60,7 @@ export function PictureWall({
             </li>
           ))}
         </ul>
+        {below}
       </RoomPage>
     </div>
   )

@@ -1,6 +1,7 @@
 // What the lists of a teacher's desk share: search and order in the address, cards, tables in pages and
 // as files, copying, and deleting with undo.
 
+export { allPages } from './all-pages.ts'
 export { Choices } from './Choices.tsx'
 export { CsvDownload } from './CsvDownload.tsx'
 export { useDeletion } from './deletion.tsx'

@@ -1,10 +1,12 @@
 // The lessons a child has started, with her progress in each.
 import type { EnrolledCourse } from '@kinderleaf/contract'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
 import { ChildPage, ReadingList } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
+import { useUser } from '../../session/index.ts'
 import {
   Button,
   LeafMark,
@@ -13,6 +15,7 @@ import {
   SpeakerButton,
   SpokenState,
 } from '../../ui/index.ts'
+import { useCertificates } from './certificate/use-certificates.tsx'
 import { durationText } from './duration.ts'
 import { percentDone } from './progress.ts'
 
@@ -31,6 +34,8 @@ export function Component() {
 
 function Started({ lessons }: { lessons: readonly EnrolledCourse[] }) {
   const { t } = useLingui()
+  const name = useUser()?.name ?? ''
+  const { sheets, print } = useCertificates()
   if (lessons.length === 0) {
     return (
       <SpokenState
@@ -44,38 +49,63 @@ function Started({ lessons }: { lessons: readonly EnrolledCourse[] }) {
     )
   }
   return (
-    <table className="block w-full md:table md:border-separate md:-my-4 md:border-spacing-x-0 md:border-spacing-y-4">
-      <caption className="sr-only">
-        <Trans>Lessons Started</Trans>
-      </caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">
-            <Trans>Lesson</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Progress</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Duration</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Go on</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody className="grid gap-4 md:table-row-group">
-        {lessons.map((lesson) => (
-          <StartedRow key={lesson._id} lesson={lesson} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className="block w-full md:table md:border-separate md:-my-4 md:border-spacing-x-0 md:border-spacing-y-4">
+        <caption className="sr-only">
+          <Trans>Lessons Started</Trans>
+        </caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">
+              <Trans>Lesson</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Progress</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Duration</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Go on</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="grid gap-4 md:table-row-group">
+          {lessons.map((lesson) => (
+            <StartedRow
+              key={lesson._id}
+              lesson={lesson}
+              onPrint={() =>
+                print([
+                  {
+                    key: lesson._id,
+                    name,
+                    lesson: lesson.courseTitle,
+                    teacher: lesson.educator.name,
+                  },
+                ])
+              }
+            />
+          ))}
+        </tbody>
+      </table>
+      {sheets}
+    </>
   )
 }
 
 const cell = 'bg-white md:table-cell md:py-4 md:align-middle'
 
-function StartedRow({ lesson }: { lesson: EnrolledCourse }) {
+interface StartedRowProps {
+  readonly lesson: EnrolledCourse
+  /**
+   * Prints its certificate, once it is finished: here, where a grown-up finds all that is finished. What
+   * the player says at the end is the child's, and is gone a moment later.
+   */
+  readonly onPrint: () => void
+}
+
+function StartedRow({ lesson, onPrint }: StartedRowProps) {
   const { t, i18n } = useLingui()
   const { courseTitle, completedLectures: done, lectureCount: total, hasNewLectures } = lesson
   const percent = percentDone(done, total)
@@ -133,6 +163,17 @@ function StartedRow({ lesson }: { lesson: EnrolledCourse }) {
         >
           {finished ? <Trans>Completed</Trans> : <Trans>Continue</Trans>}
         </Button>
+        {finished ? (
+          <Button
+            look="text"
+            className="w-full"
+            icon={<Printer aria-hidden="true" />}
+            aria-label={t`Certificate: ${courseTitle}`}
+            onClick={onPrint}
+          >
+            <Trans>Certificate</Trans>
+          </Button>
+        ) : null}
       </td>
     </tr>
   )

@@ -3,7 +3,6 @@
 export { ChildsSubmissions } from './ChildsSubmissions.tsx'
 export { HearVoice } from './HearVoice.tsx'
 export { isPictureName } from './picture-name.ts'
-export { usePrinting } from './printing.ts'
 export { Submissions } from './Submissions.tsx'
 export { sortWork } from './sorted-work.ts'
 export { firstStickers, stickerPicture, stickerWords } from './sticker-pictures.ts'

@@ -15,10 +15,11 @@ import {
   Panel,
   Table,
   useDates,
+  usePrinting,
   Waiting,
 } from '../../../ui/index.ts'
 import { Refused } from '../../desk-lists/index.ts'
-import { ChildsSubmissions, usePrinting } from '../../submissions/index.ts'
+import { ChildsSubmissions } from '../../submissions/index.ts'
 import { ChildsResults } from './ChildsResults.tsx'
 import { Completed } from './progress-columns.tsx'
 

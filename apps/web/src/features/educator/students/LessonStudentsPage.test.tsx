@@ -78,3 +78,44 @@ test('while nobody has started the way on is the code', async () => {
   open(() => ({ courseTitle: 'Bees', lectureCount: 3, students: [] }))
   expect(await screen.findByRole('link', { name: 'Class Code' })).toBeTruthy()
 })
+
+test('a child who has finished gets a certificate with her first name and her teacher’s', async () => {
+  const printed = vi.fn()
+  vi.stubGlobal('print', printed)
+  const course = { courseTitle: 'Bees', educator: { _id: 'ana', name: 'Ana Reyes' } }
+  const { person, calls } = open(({ path: asked }) =>
+    asked === path
+      ? {
+          courseTitle: 'Bees',
+          lectureCount: 3,
+          students: [child('Mia Lund', 3), child('Leo Park', 2)],
+        }
+      : { course },
+  )
+  const button = await screen.findByRole('button', { name: 'Print the certificate of Mia Lund' })
+  expect(screen.queryByRole('button', { name: 'Print the certificate of Leo Park' })).toBeNull()
+  await person.click(button)
+  await screen.findByText('has finished the lesson')
+  const words = document.querySelector('.certificate')?.textContent
+  expect(words).toMatch(/^Mia has finished the lesson/)
+  expect(words).not.toContain('Lund')
+  expect(words).toMatch(/Ana Reyes$/)
+  await waitFor(() => expect(printed).toHaveBeenCalledOnce())
+  dispatchEvent(new Event('afterprint'))
+  await waitFor(() => expect(document.querySelector('.certificate')).toBeNull())
+
+  await person.click(screen.getByRole('button', { name: 'Certificates' }))
+  await waitFor(() => expect(document.querySelectorAll('.certificate')).toHaveLength(1))
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('where nobody has finished, that is said', async () => {
+  const { person } = open(() => ({
+    courseTitle: 'Bees',
+    lectureCount: 3,
+    students: [child('Leo', 2)],
+    course: { courseTitle: 'Bees', educator: { _id: 'ana', name: 'Ana' } },
+  }))
+  await person.click(await screen.findByRole('button', { name: 'Certificates' }))
+  expect(await screen.findByText('Nobody has finished this lesson yet.')).toBeTruthy()
+})

@@ -16,6 +16,7 @@ import {
   usePagePlace,
 } from '../../desk-lists/index.ts'
 import { ClassCodeButton } from '../NextStep.tsx'
+import { useLessonCertificates } from './certificates.tsx'
 import { NobodyFound } from './NobodyFound.tsx'
 import { useProgressColumns, useProgressQuery } from './progress-columns.tsx'
 
@@ -36,7 +37,8 @@ function LessonStudents({ courseId }: { courseId: string }) {
   )
   const { data, error } = read
   const lectureCount = data?.lectureCount ?? 0
-  const columns = useProgressColumns(lectureCount)
+  const certificates = useLessonCertificates(courseId, lectureCount)
+  const columns = [...useProgressColumns(lectureCount), certificates.column]
   const title = data?.courseTitle ?? t`Students' progress`
   usePageTitle(title)
   // the heading is the lesson's title, so it waits for it
@@ -50,7 +52,15 @@ function LessonStudents({ courseId }: { courseId: string }) {
         <WordLink icon={<ArrowLeft size={18} />} render={<Link to={paths.myLessons()} />}>
           <Trans>My Lessons</Trans>
         </WordLink>
-        <DeskTitle title={title} action={<ProgressDownload courseId={courseId} />} />
+        <DeskTitle
+          title={title}
+          action={
+            <div className="flex flex-wrap gap-3">
+              <ProgressDownload courseId={courseId} />
+              {data?.students.length ? certificates.all : null}
+            </div>
+          }
+        />
       </div>
       <div className="flex flex-wrap gap-3">
         <ListSearch label={t`Search by name`} />
@@ -63,6 +73,7 @@ function LessonStudents({ courseId }: { courseId: string }) {
         rowsOf={(answer) => answer.students}
         empty={search ? <NobodyFound search={search} /> : <NobodyBegan />}
       />
+      {certificates.sheets}
     </>
   )
 }

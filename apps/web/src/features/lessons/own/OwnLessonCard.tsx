@@ -2,8 +2,18 @@
 import type { EducatorCourse } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Calendar, ChartColumn, Copy, Eye, Pencil, Trash2, UsersRound } from 'lucide-react'
+import {
+  Calendar,
+  ChartColumn,
+  Copy,
+  Eye,
+  Pencil,
+  Presentation,
+  Trash2,
+  UsersRound,
+} from 'lucide-react'
 import { Link } from 'react-router'
+import { classPaths } from '../../../class-paths.ts'
 import { paths } from '../../../paths.ts'
 import { coverOf, type MenuItem, useDates, WordLink } from '../../../ui/index.ts'
 import { CardLine, DetailsTitle, OwnCard, PeopleRows } from '../../desk-lists/index.ts'
@@ -52,6 +62,11 @@ function useLessonMenu({ lesson, onDuplicate, onDelete }: OwnLessonCardProps): M
   return [
     { label: t`Edit`, icon: <Pencil />, render: <Link to={paths.editLesson(id)} /> },
     { label: t`Preview`, icon: <Eye />, render: <Link to={paths.course(id)} /> },
+    {
+      label: t`Show together`,
+      icon: <Presentation />,
+      render: <Link to={classPaths.togetherLesson(id)} />,
+    },
     { label: t`Duplicate`, icon: <Copy />, onSelect: () => onDuplicate(lesson) },
     {
       label: t`Students' progress`,

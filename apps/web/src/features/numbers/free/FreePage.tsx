@@ -8,10 +8,12 @@ interface FreePageProps {
   readonly instruction: Phrase
   /** Whether the stage needs more height than a game on a narrow screen. */
   readonly tall?: boolean
+  /** Below the stage. */
+  readonly below?: ReactNode
   readonly children: ReactNode
 }
 
-export function FreePage({ instruction, tall, children }: FreePageProps) {
+export function FreePage({ instruction, tall, below, children }: FreePageProps) {
   const { t } = useLingui()
   return (
     <RoomPage
@@ -25,6 +27,7 @@ export function FreePage({ instruction, tall, children }: FreePageProps) {
           {children}
         </div>
       </div>
+      {below}
     </RoomPage>
   )
 }

@@ -1,6 +1,7 @@
 // Numbers to trace by choice: a tap on a digit speaks it and shows it on the pad.
 import { useState } from 'react'
-import { useOpening, useSpeaker } from '../../rooms/index.ts'
+import { classPaths } from '../../../class-paths.ts'
+import { TeacherWays, useOpening, useSpeaker } from '../../rooms/index.ts'
 import { NumberPad } from '../NumberPad.tsx'
 import { span } from '../rules/random.ts'
 import { useNumberWords } from '../words.ts'
@@ -17,7 +18,11 @@ export function FreeTracing() {
   const instruction = words.sentence(times > 0 ? 'trace' : 'tapNumber', word)
   useOpening(instruction, speak, words.language)
   return (
-    <FreePage instruction={instruction} tall>
+    <FreePage
+      instruction={instruction}
+      tall
+      below={<TeacherWays print={classPaths.printNumbers(times > 0 ? String(number) : '')} />}
+    >
       <NumeralButtons
         numbers={digits}
         chosen={number}

@@ -8,11 +8,14 @@ import {
   Download,
   Eye,
   Pencil,
+  Presentation,
+  Printer,
   RotateCcw,
   Trash2,
   UsersRound,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import { classPaths } from '../../../class-paths.ts'
 import { paths } from '../../../paths.ts'
 import { coverOf, type MenuItem, useDates, WordLink } from '../../../ui/index.ts'
 import { CardLine, DetailsTitle, OwnCard, PeopleRows } from '../../desk-lists/index.ts'
@@ -110,6 +113,12 @@ function useQuizMenu(props: OwnQuizCardProps): MenuItem[] {
   return [
     { label: t`Edit`, icon: <Pencil />, render: <Link to={paths.editQuiz(id)} /> },
     { label: t`Preview`, icon: <Eye />, onSelect: () => onPreview(id) },
+    {
+      label: t`Show together`,
+      icon: <Presentation />,
+      render: <Link to={classPaths.togetherQuiz(id)} />,
+    },
+    { label: t`Print`, icon: <Printer />, render: <Link to={classPaths.printQuiz(id)} /> },
     { label: t`Duplicate`, icon: <Copy />, onSelect: () => onDuplicate(quiz) },
     {
       label: t`How it went`,

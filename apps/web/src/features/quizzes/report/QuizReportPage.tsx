@@ -2,13 +2,15 @@
 // only what it says, without what can be pressed.
 import type { QuizReport } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, Printer } from 'lucide-react'
+import { ArrowLeft, FileText, Printer } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { type ApiError, useCall } from '../../../api/index.ts'
+import { useCall } from '../../../api/index.ts'
+import { classPaths } from '../../../class-paths.ts'
 import { usePageTitle } from '../../../layouts/index.ts'
 import { paths } from '../../../paths.ts'
-import { Button, DeskTitle, EmptyState, Waiting, WordLink } from '../../../ui/index.ts'
-import { Choices, Refused, useListAddress } from '../../desk-lists/index.ts'
+import { Button, DeskTitle, Waiting, WordLink } from '../../../ui/index.ts'
+import { Choices, useListAddress } from '../../desk-lists/index.ts'
+import { QuizNotShown } from '../own/QuizNotShown.tsx'
 import { AllResults, ResultsDownload } from './AllResults.tsx'
 import { QuestionReports, ReportDownload } from './QuestionReports.tsx'
 
@@ -39,7 +41,7 @@ function Report({ id }: { id: string }) {
   usePageTitle(data?.title ?? t`How it went`)
   // the heading is the quiz's title, so it waits for it
   if (!data)
-    return error ? <NotShown error={error} retry={() => void read.refetch()} /> : <Waiting />
+    return error ? <QuizNotShown error={error} retry={() => void read.refetch()} /> : <Waiting />
   return (
     <>
       <div className="grid gap-2">
@@ -75,6 +77,9 @@ const Acts = ({ id, report, part }: ActsProps) => (
     ) : (
       <ResultsDownload id={id} title={report.title} />
     )}
+    <Button look="quiet" icon={<FileText />} render={<Link to={classPaths.printQuiz(id)} />}>
+      <Trans>Worksheet</Trans>
+    </Button>
     <Button look="quiet" icon={<Printer />} onClick={() => print()}>
       <Trans>Print</Trans>
     </Button>
@@ -97,22 +102,5 @@ function Parts({ part }: { part: Part }) {
         choices={[choice('questions', t`Questions`), choice('results', t`All results`)]}
       />
     </div>
-  )
-}
-
-/** A quiz that is deleted, another teacher's or unknown; or no answer. */
-function NotShown({ error, retry }: { error: ApiError; retry: () => void }) {
-  const { i18n } = useLingui()
-  const isClosed = error.code === 'QUIZ_NOT_FOUND' || error.code === 'NOT_OWNER'
-  if (!isClosed && error.status !== 400) return <Refused error={error} retry={retry} />
-  return (
-    <EmptyState
-      text={i18n._(error.message)}
-      action={
-        <Button render={<Link to={paths.myQuizzes()} />}>
-          <Trans>My Quizzes</Trans>
-        </Button>
-      }
-    />
   )
 }
