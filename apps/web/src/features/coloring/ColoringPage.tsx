@@ -1,6 +1,7 @@
 // The coloring room: a wall of line drawings, and the one that is painted.
 import { useLingui } from '@lingui/react/macro'
 import { paths } from '../../paths.ts'
+import { madeFor, useMadeFor } from '../../state/made-for.ts'
 import {
   colourWords,
   PictureWall,
@@ -18,6 +19,7 @@ export function Component() {
   const which = useWhichPicture('coloring', pageIds)
   const language = useLearningLanguage()
   const title = t`Coloring`
+  const activity = useMadeFor()
   if (which.at === 'opening') return null
   if (which.at === 'picture') return <ColoringRoom key={which.id} title={title} open={which} />
   return (
@@ -31,7 +33,7 @@ export function Component() {
         id,
         src: roomPicture(id),
         name: thingWords(language).word(word).word,
-        to: paths.coloring({ page: id }),
+        to: madeFor(paths.coloring({ page: id }), activity),
       }))}
     />
   )
