@@ -118,6 +118,7 @@ const foundations: Record<string, string[]> = {
   media: [],
   reads: ['users'],
   'moved-work': ['users', 'reads', 'security-events'],
+  news: [],
   notes: ['users'],
   plans: ['users'],
   merges: ['identity', 'security-events', 'users'],

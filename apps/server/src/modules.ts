@@ -26,6 +26,7 @@ import { createLessons } from './modules/lessons/index.ts'
 import { createMedia, type MediaModule } from './modules/media/index.ts'
 import { createMerges } from './modules/merges/index.ts'
 import { createMovedWork } from './modules/moved-work/index.ts'
+import { createNews } from './modules/news/index.ts'
 import { createNotes } from './modules/notes/index.ts'
 import { createPersonalData, type PersonalDataModule } from './modules/personal-data/index.ts'
 import { createPlans } from './modules/plans/index.ts'
@@ -201,6 +202,14 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     register,
     notes,
     plans,
+    news: createNews({
+      db,
+      waitingWork: activities.waitingWork,
+      quizzesTaken: quizzes.taken,
+      notBegun: lessons.notBegun,
+      dueAround: activities.dueAround,
+      now,
+    }),
     merges: createMerges({
       db,
       pool,
@@ -282,6 +291,7 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...modules.register.handlers,
   ...modules.notes.handlers,
   ...modules.plans.handlers,
+  ...modules.news.handlers,
   ...modules.retention.handlers,
 })
 

@@ -53,6 +53,22 @@ describe('in the class that she is let into', () => {
     expect(rows).toEqual([{ person_id: CORA }])
   })
 
+  test('what is new there is the news of that class, and her visit does not end its teacher’s', async () => {
+    const { body } = await ask('cora', goodCall('news', world), 'rosa')
+    const own = await ask('rosa', goodCall('news', world))
+    expect(own.body.news.notBegun).toBeGreaterThan(0)
+    expect(body.news).toMatchObject({ since: null, notBegun: own.body.news.notBegun })
+    expect((await ask('cora', goodCall('news', world))).body.news.notBegun).toBe(0)
+    const { rows } = await school.database.pool.query(
+      'select person_id, educator_id from dashboard_visits order by educator_id, person_id',
+    )
+    expect(rows).toEqual([
+      { person_id: CORA, educator_id: CORA },
+      { person_id: CORA, educator_id: 'rosa' },
+      { person_id: 'rosa', educator_id: 'rosa' },
+    ])
+  })
+
   test('what she makes is the teacher’s and names her, and both teachers can tell', async () => {
     const quiz = goodCall('createQuiz', world)
     const { body } = await ask('cora', quiz, 'rosa')

@@ -284,6 +284,14 @@ test.each([
   await indexesOf(await asks(() => school.call(rosa, 'GET', `/api/educator/${path}`)))
 })
 
+test('what is new on a dashboard', async () => {
+  const queries = await asks(() => school.call(rosa, 'GET', '/api/educator/news'), 7)
+  const indexes = await indexesOf(queries)
+  for (const table of ['activities', 'submissions', 'quizzes', 'quiz_sessions', 'memberships']) {
+    expect(indexes).toEqual(containing(`^${table}_`))
+  }
+})
+
 // By students her few lessons are sorted: an index of that order would be rewritten at each start.
 test.each([
   ['', 'by_educator'],

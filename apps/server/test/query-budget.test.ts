@@ -40,7 +40,7 @@ const lessonCalls: EndpointName[] = [
   ...(['studentLessons', 'studentReads', 'classToGo'] as const),
   ...(['studentNotes', 'saveStudentNote', 'deleteStudentNote'] as const),
   ...(['weekPlan', 'savePlan', 'deletePlan', 'today'] as const),
-  'unlockStudent',
+  ...(['unlockStudent', 'news'] as const),
   ...(['register', 'checkRegister', 'changeGroups', 'changeChild'] as const),
   ...(['offers', 'colleagueOfCode', 'offerChildren', 'acceptOffer'] as const),
   ...(['declineOffer', 'takeBackOffer'] as const),
@@ -118,6 +118,8 @@ const budgets: Partial<Record<EndpointName, number>> = {
   createSubmission: HAND_IN_BUDGET,
   ...Object.fromEntries(keeperReads.map((name) => [name, KEEPER_READ_BUDGET])),
   ...Object.fromEntries(keeperActs.map((name) => [name, KEEPER_ACT_BUDGET])),
+  // Four kinds of news, what she has seen before, and that she is here; whose work it is is written down.
+  news: 8,
   // Three kinds of work are counted, accounts are listed, and whoever asks is told.
   classToGo: 7,
   allToGo: 7,

@@ -192,6 +192,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   classCode: educators(),
   saveClassCode: personal('CODE_TAKEN'),
   dashboard: educators(),
+  news: educators(),
   educatorCourses: educators(),
   addCourse: educators(),
   classStudents: educators(),

@@ -42,6 +42,7 @@ const keptFor = {
     'Until %days days after its last day, unless a keeper ends it or one of the two is erased before. After its last day it lets nobody in.',
   offer: 'For %days days, or until it is taken back.',
   account: 'As long as the child’s account.',
+  teacherAccount: 'As long as the teacher’s account.',
   teacher: 'Until the teacher deletes it. It never goes by itself.',
   waiting: 'Until a keeper lets her in, or her account is erased.',
   secondStep: 'Until it is taken off, or the account is erased.',
@@ -131,6 +132,13 @@ export const dataKinds = {
     where: server,
     kept: 'teacher',
     seenBy: 'The teacher, and whoever has the class after her; on that day the children it is for.',
+    ask: 'school',
+  },
+  visits: {
+    what: 'When a teacher last looked at a dashboard and at the work of an activity.',
+    where: server,
+    kept: 'teacherAccount',
+    seenBy: 'Nobody; her pages mark what came since.',
     ask: 'school',
   },
   voices: {

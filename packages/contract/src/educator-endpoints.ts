@@ -29,6 +29,13 @@ export const educatorEndpoints = {
     access: 'educator',
     failure: 'Failed to fetch educator data',
   },
+  news: {
+    method: 'GET',
+    path: '/api/educator/news',
+    access: 'educator',
+    failure: 'What is new could not be loaded.',
+    extra: true,
+  },
   educatorCourses: {
     method: 'GET',
     path: '/api/educator/courses',

@@ -39,6 +39,7 @@ import {
 } from './media.ts'
 import { mergeSchemas } from './merges.ts'
 import { movedWorkSchemas } from './moved-work.ts'
+import { newsAnswer } from './news.ts'
 import { NoteInput, NoteParams, noteAnswers } from './notes.ts'
 import { offerSchemas } from './offers.ts'
 import { planSchemas } from './plans.ts'
@@ -164,6 +165,7 @@ const schemas = {
     failures: ['CODE_EMPTY', 'CODE_TAKEN', 'NOT_ACCEPTABLE', 'TOO_MANY_TRIES'],
   },
   dashboard: { answer: lessonAnswers.dashboard, failures: [] },
+  news: { answer: newsAnswer, failures: [] },
   educatorCourses: {
     query: EducatorCoursesQuery,
     answer: lessonAnswers.educatorCourses,

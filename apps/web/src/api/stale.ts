@@ -7,17 +7,20 @@ const myLessons = [
   'educatorCourses',
   'educatorCourseById',
   'dashboard',
+  'news',
   'enrolledStudents',
   'classStudents',
   'courseStudents',
   'studentLessons',
 ] as const
 /** Where the results of students are shown. */
-const quizResults = ['educatorQuizzes', 'quizAttempts', 'quizReport', 'studentResults'] as const
+const quizResults = [
+  ...(['educatorQuizzes', 'quizAttempts', 'quizReport', 'studentResults', 'news'] as const),
+] as const
 /** Where a teacher sees what was handed in. */
 const handedIn = [
   ...(['activitySubmissions', 'submissionsOverview', 'childrensSubmissions'] as const),
-  'studentSubmissions',
+  ...(['studentSubmissions', 'news'] as const),
 ] as const
 const roleBound = ['courseById', 'quizById', 'activityById'] as const
 
@@ -112,14 +115,14 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   allowAnotherTry: quizResults,
   deleteQuiz: ['quizAll', 'quizById', 'educatorQuizzes'],
   restoreQuiz: ['quizAll', 'quizById', 'educatorQuizzes'],
-  addActivity: ['activityAll', 'educatorActivities'],
+  addActivity: ['activityAll', 'educatorActivities', 'news'],
   updateActivity: [
     ...(['activityAll', 'activityById', 'educatorActivities', 'educatorActivityById'] as const),
-    ...(['activitySubmissions', 'submissionsOverview', 'mySubmissions'] as const),
+    ...(['activitySubmissions', 'submissionsOverview', 'mySubmissions', 'news'] as const),
   ],
   duplicateActivity: ['educatorActivities'],
-  deleteActivity: ['activityAll', 'activityById', 'educatorActivities'],
-  restoreActivity: ['activityAll', 'activityById', 'educatorActivities'],
+  deleteActivity: ['activityAll', 'activityById', 'educatorActivities', 'news'],
+  restoreActivity: ['activityAll', 'activityById', 'educatorActivities', 'news'],
 }
 
 /** The calls whose answers are stale once `name` has succeeded. */

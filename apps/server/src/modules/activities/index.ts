@@ -14,6 +14,8 @@ import { createFeedbackService } from './feedback.service.ts'
 import { findHeard } from './feedback-clips.repository.ts'
 import { submissionMerger } from './merged-work.repository.ts'
 import { submissionMover } from './moved-work.repository.ts'
+import { dueAround } from './news.repository.ts'
+import { createWaitingWork } from './news.service.ts'
 import { createOverviewService } from './overview.service.ts'
 import { activityData } from './personal-data.repository.ts'
 import {
@@ -60,6 +62,9 @@ export function createActivities(deps: ActivitiesDeps & { config: Pick<Config, '
     /** What a student has spoken for her work; the rest of it stays. */
     eraseVoice: ((tx, studentId) => eraseVoice(tx, deps.media, studentId)) satisfies EraseVoice,
     expireDeleted,
+    /** What waits for an answer, for the dashboard. */
+    waitingWork: createWaitingWork(deps),
+    dueAround: (educatorId: string, now: Date) => dueAround(deps.db, educatorId, now),
     handOver: handOverMaterial(activities),
     plannable: plannableActivities,
     mover: submissionMover(deps.media),

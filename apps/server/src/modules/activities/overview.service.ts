@@ -8,6 +8,7 @@ import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { safeName } from '../../platform/file-names.ts'
 import { createDownloads } from '../../platform/http/downloads.ts'
 import { owned, visible } from '../../platform/teaching-material.ts'
+import { visitAt } from '../../platform/visits.rules.ts'
 import { findActivityHead } from './activities.repository.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
 import { archiveOf } from './archive.ts'
@@ -18,7 +19,6 @@ import {
   whoHandedIn,
 } from './overview.repository.ts'
 import { prepareVisited, storeVisit } from './visits.repository.ts'
-import { visitAt } from './visits.rules.ts'
 
 export function createOverviewService(deps: ActivitiesDeps & { config: Pick<Config, 'secret'> }) {
   const { db, media, reads, now, config } = deps

@@ -1,8 +1,8 @@
 // Queries on a teacher's visits to what was handed in.
 import { and, eq, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import type { Visit } from '../../platform/visits.rules.ts'
 import { activities } from './activities.tables.ts'
-import type { Visit } from './visits.rules.ts'
 import { activityVisits } from './visits.tables.ts'
 
 /** Activities with what their teacher, or a colleague, has seen of their work. */

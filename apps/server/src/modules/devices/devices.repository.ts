@@ -97,6 +97,10 @@ export async function deleteDevice(tx: DatabaseOrTransaction, id: string): Promi
   await tx.delete(pairedDevicesTable).where(eq(pairedDevicesTable.id, id))
 }
 
+/** Whether somebody has such a tablet. */
+export const isPaired = async (db: DatabaseOrTransaction, id: string): Promise<boolean> =>
+  (await db.$count(pairedDevicesTable, eq(pairedDevicesTable.id, id))) > 0
+
 /** Tablets whose last day is over, and the copied ones of before, of which their teachers know. */
 export async function devicesToForget(
   db: DatabaseOrTransaction,

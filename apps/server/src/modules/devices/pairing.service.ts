@@ -28,6 +28,7 @@ import {
   findDeviceBySecret,
   insertDevice,
   insertPairingRequest,
+  isPaired,
   isWaiting,
   lockOwnDevice,
   updateDevice,
@@ -73,6 +74,7 @@ export interface Pairing {
   /** Makes the tablet that shows this code one of this class. */
   confirm(at: { educatorId: string; code: string; name: string }): Promise<DeviceRow | Failure>
   /** Ends a pairing and all sessions on that tablet; false when it is not hers. */
+  /** Also of one that has ended; false where it is another teacher's. */
   end(at: { id: string; educatorId: string }): Promise<boolean>
   /** Ends pairings with the school year, and forgets codes. */
   sweep(): Promise<void>
@@ -222,7 +224,7 @@ export function createPairing(parts: PairingParts): Pairing {
 
     async end(at) {
       const endAtProvider = await transact(db, async (tx) => {
-        if (!(await lockOwnDevice(tx, at))) return null
+        if (!(await lockOwnDevice(tx, at))) return (await isPaired(tx, at.id)) ? null : undefined
         await securityEvents.record({ kind: 'tablet-ended', personId: at.educatorId }, tx)
         return endOne(tx, at.id)
       })

@@ -5,6 +5,7 @@ import { changedBy, type HandOver, handOverMaterial } from '../../platform/class
 import type { Expire } from '../../platform/expiry.ts'
 import { purge } from '../../platform/undo-delete.ts'
 import { createClassHandlers } from './class.routes.ts'
+import { countClass } from './class-students.repository.ts'
 import { hasStarted, prepareEnrolledCourses } from './enrolled-courses.repository.ts'
 import { plannableLessons } from './lessons.repository.ts'
 import { createLessonHandlers } from './lessons.routes.ts'
@@ -40,6 +41,8 @@ export function createLessons(deps: LessonsDeps) {
     personalData: lessonData,
     /** With what children did in them. */
     expireDeleted,
+    /** How many are in a class and have started none of its lessons. */
+    notBegun: (educatorId: string) => countClass(deps.db, { educatorId, search: '', begun: 'no' }),
     handOver,
     plannable: plannableLessons,
     mover: progressMover,

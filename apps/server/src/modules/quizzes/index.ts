@@ -4,6 +4,7 @@ import type { Expire, YearlyWork } from '../../platform/expiry.ts'
 import { purge } from '../../platform/undo-delete.ts'
 import { resultMerger } from './merged-results.repository.ts'
 import { resultMover } from './moved-results.repository.ts'
+import { quizzesTaken } from './news.repository.ts'
 import { quizData } from './personal-data.repository.ts'
 import { expireRuns } from './quiz-runs.repository.ts'
 import { hasSessions } from './quiz-sessions.repository.ts'
@@ -39,6 +40,8 @@ export function createQuizzes(deps: QuizzesDeps) {
     personalData: quizData,
     answers: { expire: expireAnswers, count: countSessionsBefore } satisfies YearlyWork,
     expireDeleted,
+    /** Which were taken since, for the dashboard. */
+    taken: (educatorId: string, since: Date) => quizzesTaken(deps.db, educatorId, since),
     handOver: handOverMaterial(quizzes),
     plannable: plannableQuizzes,
     mover: resultMover,

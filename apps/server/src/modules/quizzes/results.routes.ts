@@ -58,8 +58,11 @@ export function createResultHandlers(
       const quiz = await quizzes.own(actor, params.id)
       if (isFailure(quiz)) return quiz
       const all = await report.results(quiz)
-      const version = query.version ?? all[0]?.questionsVersion ?? quiz.questionsVersion
-      const questions = await findQuestions(db, quiz.id, version)
+      const newest = all[0]?.questionsVersion ?? quiz.questionsVersion
+      const asked = query.version && (await findQuestions(db, quiz.id, query.version))
+      // a version that is not there is answered with the newest, whose number says so
+      const version = asked ? (query.version ?? newest) : newest
+      const questions = asked || (await findQuestions(db, quiz.id, newest))
       if (!questions) return failure('QUIZ_NOT_FOUND')
       const reported = all.find(({ questionsVersion }) => questionsVersion === version)
       const sheets = reported?.sheets ?? []

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { classPaths } from '../../class-paths.ts'
 import { paths } from '../../paths.ts'
+import { madeFor, useMadeFor } from '../../state/made-for.ts'
 import {
   colourWords,
   PictureWall,
@@ -19,6 +20,7 @@ export function Component() {
   const which = useWhichPicture('coloring', pageIds)
   const language = useLearningLanguage()
   const title = t`Coloring`
+  const activity = useMadeFor()
   if (which.at === 'opening') return null
   if (which.at === 'picture') return <ColoringRoom key={which.id} title={title} open={which} />
   return (
@@ -33,7 +35,7 @@ export function Component() {
         id,
         src: roomPicture(id),
         name: thingWords(language).word(word).word,
-        to: paths.coloring({ page: id }),
+        to: madeFor(paths.coloring({ page: id }), activity),
       }))}
     />
   )

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
+import { madeFor, useMadeFor } from '../../state/made-for.ts'
 import { chime, Waiting } from '../../ui/index.ts'
 import {
   type Craft,
@@ -44,6 +45,7 @@ export function ColoringRoom({ title, open }: ColoringRoomProps) {
   const subject = thingWords(language).word(word).word
   const instruction = words.sentence('colour')
   useOpening(instruction, speak)
+  const activity = useMadeFor()
   const work = useWork(coloring, open)
   const painting = work.history.now
   const [paint, setPaint] = useState<Paint>({ colour: 'red', pattern: 'plain' })
@@ -68,8 +70,8 @@ export function ColoringRoom({ title, open }: ColoringRoomProps) {
     <CraftRoom
       title={`${title}: ${subject}`}
       instruction={instruction}
-      wall={paths.coloring()}
-      fresh={paths.coloring({ page: open.subject })}
+      wall={madeFor(paths.coloring(), activity)}
+      fresh={madeFor(paths.coloring({ page: open.subject }), activity)}
       work={work}
       onAgain={Object.keys(painting).length > 0 ? () => work.step(() => emptyPainting) : undefined}
       file={() => paintedPng(open.subject, painting, savedWidth)}

@@ -3,6 +3,7 @@ import './crafts.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { madeFor, useMadeFor } from '../../state/made-for.ts'
 import {
   currentOwner,
   listPictures,
@@ -47,10 +48,11 @@ export function PictureWall({
   const speak = useSpeaker()
   useOpening(instruction, speak)
   const made = useMade(kind)
+  const arts = madeFor(paths.arts(), useMadeFor())
   const shape = { aspectRatio: `${width} / ${height}` }
   return (
     <div className="flex min-h-dvh flex-col">
-      <RoomPage sign={kind} title={title} instruction={instruction} back={paths.arts()}>
+      <RoomPage sign={kind} title={title} instruction={instruction} back={arts}>
         <ul className="craft-wall" data-few={pictures.length <= fewPictures || undefined}>
           {pictures.map(({ id, src, name, to }) => (
             <li key={id}>

@@ -37,7 +37,15 @@ export function useWork<Work>(craft: Craft<Work>, open: OpenPicture): WorkInHand
   const { subject, id } = open
   const isStored = stored !== undefined
   useEffect(() => {
-    if (isStored) setParams({ page: subject, picture: id }, { replace: true })
+    if (!isStored) return
+    setParams(
+      (before) => {
+        before.set('page', subject)
+        before.set('picture', id)
+        return before
+      },
+      { replace: true },
+    )
   }, [isStored, subject, id, setParams])
   return {
     history,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../paths.ts'
 import { type Calls, openDesk, refusal } from '../../test-desk.tsx'
@@ -11,16 +11,61 @@ const figures = { totalStudents: 3, totalCourses: 2, enrolledStudentsData: [] }
 const open = (server: Parameters<typeof openDesk>[2]) =>
   openDesk(patterns.educator, { at: patterns.educator, page: <Component /> }, server)
 
-const isClass = ({ path }: Calls) => path === '/api/educator/students'
+const isNews = ({ path }: Calls) => path === '/api/educator/news'
+const quiet = {
+  ...{ since: '2026-11-20T08:00:00.000Z', quizzes: [], quizCount: 0, notBegun: 0, due: [] },
+  work: { total: 0, newCount: 0, pictures: [] },
+}
 
 test('the figures lead to their lists, and who has not begun can be seen', async () => {
-  open((asked) => (isClass(asked) ? { students: [], total: 4 } : { dashboardData: figures }))
+  open((asked) =>
+    isNews(asked) ? { news: { ...quiet, notBegun: 4 } } : { dashboardData: figures },
+  )
   expect(await screen.findByText('4 children have joined and not begun.')).toBeTruthy()
   const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(way('Total Students')).toBe(paths.myStudents())
   expect(way('Total Lessons')).toBe(paths.myLessons())
   expect(screen.getByText(/counts the children who have started a lesson/)).toBeTruthy()
-  expect(way('See who')).toBe('/educator/student-enrolled?view=class&begun=no')
+  expect(screen.getByRole('link', { name: /See who/ }).getAttribute('href')).toBe(
+    '/educator/student-enrolled?view=class&begun=no',
+  )
+})
+
+test('what is new is one panel whose rows lead there', async () => {
+  const mia = { _id: 'mia', name: 'Mia' }
+  const due = { missing: [mia], missingCount: 3, classSize: 9 }
+  const news = {
+    ...quiet,
+    work: {
+      ...{ total: 5, newCount: 2 },
+      pictures: [{ _id: 'one', smallUrl: '/leaf.webp', childName: 'Mia', activityTitle: 'Leaves' }],
+    },
+    quizzes: [{ _id: 'birds', title: 'Birds', takenBy: 4 }],
+    quizCount: 3,
+    due: [
+      { ...due, _id: 'leaves', title: 'Leaves', dueDate: '2030-06-01' },
+      { ...due, _id: 'sky', title: 'Sky', dueDate: '2030-06-02', missing: [], missingCount: 0 },
+    ],
+  }
+  open((asked) => (isNews(asked) ? { news } : { dashboardData: figures }))
+  const panel = within(await screen.findByRole('region', { name: 'New since your last visit' }))
+  expect(
+    panel.getAllByRole('link').map((row) => [row.textContent, row.getAttribute('href')]),
+  ).toEqual([
+    ['5 works of your children wait for your answer. 2 are new Review', paths.review()],
+    ['Birds Taken by 4 children How it went', paths.quizReport('birds')],
+    ['2 more quizzes were taken. My Quizzes', paths.myQuizzes()],
+    [
+      'Leaves: Due June 1, 2030 Not begun: Mia and 2 more See who',
+      `${paths.submissions('leaves')}?show=missing`,
+    ],
+    ['Sky: Due June 2, 2030 Everybody has handed in. See all', paths.submissions('sky')],
+  ])
+})
+
+test('where nothing is new that is one line', async () => {
+  open((asked) => (isNews(asked) ? { news: quiet } : { dashboardData: figures }))
+  expect(await screen.findByText('Nothing is new since your last visit.')).toBeTruthy()
 })
 
 test('a row leads to the child and to the lesson', async () => {
@@ -32,7 +77,7 @@ test('a row leads to the child and to the lesson', async () => {
     startDate: '2026-10-30T00:00:00.000Z',
   }
   const dashboardData = { ...figures, enrolledStudentsData: [row] }
-  open((asked) => (isClass(asked) ? { students: [], total: 0 } : { dashboardData }))
+  open((asked) => (isNews(asked) ? { news: quiet } : { dashboardData }))
   const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   await screen.findByText('Seeds')
   expect(way('Mia')).toBe(paths.student('mia'))
@@ -41,8 +86,8 @@ test('a row leads to the child and to the lesson', async () => {
 
 test('without lessons the way on is to make one', async () => {
   open((asked) =>
-    isClass(asked)
-      ? { students: [], total: 0 }
+    isNews(asked)
+      ? { news: quiet }
       : { dashboardData: { ...figures, totalStudents: 0, totalCourses: 0 } },
   )
   expect(await screen.findByRole('link', { name: 'Add Lesson' })).toBeTruthy()
@@ -66,7 +111,7 @@ test('what of the class goes next is said with its day', async () => {
   open(({ path }) =>
     path === '/api/educator/work-to-go'
       ? { work, accounts }
-      : { dashboardData: figures, students: [], total: 0 },
+      : { dashboardData: figures, news: quiet },
   )
   expect(
     await screen.findByText(/Oct 30, 2026 the class's work from before Aug 1, 2026/),
@@ -80,14 +125,14 @@ test('what of the class goes next is said with its day', async () => {
   expect(screen.getByText('and 2 more')).toBeTruthy()
 })
 
-test('the rest stays when the class cannot be read', async () => {
+test('the rest stays when what is new cannot be read, which is said in its place', async () => {
   open((asked) =>
-    isClass(asked)
-      ? refusal(500, 'INTERNAL', 'Failed to fetch educator data')
+    isNews(asked)
+      ? refusal(500, 'INTERNAL', 'What is new could not be loaded.')
       : { dashboardData: figures },
   )
   expect(await screen.findByRole('link', { name: 'Total Students' })).toBeTruthy()
-  expect(screen.queryByText('Failed to fetch educator data')).toBeNull()
+  expect(await screen.findByText('What is new could not be loaded.')).toBeTruthy()
 })
 
 const devicesPath = '/api/educator/devices'
@@ -99,7 +144,7 @@ test('in the demo school one tap makes this browser a tablet, and leads to the f
   const { person, calls } = open((asked) =>
     asked.path === devicesPath
       ? { devices: [], isDemo: true, device: {}, message: 'This is a tablet of your class now.' }
-      : { dashboardData: figures, students: [], total: 0 },
+      : { dashboardData: figures, news: quiet },
   )
   await person.click(await screen.findByRole('button', { name: wallLine }))
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(paths.wall()), 5_000)
@@ -112,7 +157,7 @@ test.for([
   { devices: [{ _id: 'green' }], isDemo: true },
 ])('nobody else is offered that: %o', async (answer) => {
   const { calls } = open(({ path }) =>
-    path === devicesPath ? answer : { dashboardData: figures, students: [], total: 0 },
+    path === devicesPath ? answer : { dashboardData: figures, news: quiet },
   )
   await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain(devicesPath), 5_000)
   await screen.findByText(/counts the children who have started a lesson/)

@@ -1,6 +1,6 @@
 // /educator: how many children and lessons, and who started what last.
 import type { DashboardData } from '@kinderleaf/contract'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useCall } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
@@ -19,8 +19,8 @@ import {
 import { ClassToGo } from '../clock/index.ts'
 import { Refused } from '../desk-lists/index.ts'
 import { DemoWall } from './DemoWall.tsx'
-import { Line } from './Line.tsx'
 import { NextStep } from './NextStep.tsx'
+import { NewsPanel } from './news/NewsPanel.tsx'
 import { WaitingChildren } from './tablets/WaitingChildren.tsx'
 
 export function Component() {
@@ -67,10 +67,9 @@ function Numbers({ data }: { data: DashboardData }) {
         <Trans>Total Students counts the children who have started a lesson of yours.</Trans>
       </p>
       <WaitingChildren />
+      <NewsPanel />
       <DemoWall />
       <ClassToGo />
-      <Unanswered />
-      <NotBegun />
       <Panel
         title={title}
         action={
@@ -116,53 +115,5 @@ function Numbers({ data }: { data: DashboardData }) {
         )}
       </Panel>
     </>
-  )
-}
-
-/** How much work waits for an answer; hidden if there is none. */
-function Unanswered() {
-  const { data } = useCall('unansweredCount', {}, { quiet: true, select: ({ total }) => total })
-  if (!data) return null
-  return (
-    <Line
-      text={
-        <Plural
-          value={data}
-          one="# work of your children waits for your answer."
-          other="# works of your children wait for your answer."
-        />
-      }
-      action={
-        <Button render={<Link to={paths.review()} />}>
-          <Trans>Review</Trans>
-        </Button>
-      }
-    />
-  )
-}
-
-/** How many have joined the class and started nothing; hidden if there are none. */
-function NotBegun() {
-  const waiting = useCall(
-    'classStudents',
-    { query: { begun: 'no', limit: 1 } },
-    { quiet: true, select: (answer) => answer.total },
-  )
-  if (!waiting.data) return null
-  return (
-    <Line
-      text={
-        <Plural
-          value={waiting.data}
-          one="# child has joined and not begun."
-          other="# children have joined and not begun."
-        />
-      }
-      action={
-        <Button look="quiet" render={<Link to={`${paths.myStudents()}?view=class&begun=no`} />}>
-          <Trans>See who</Trans>
-        </Button>
-      }
-    />
   )
 }

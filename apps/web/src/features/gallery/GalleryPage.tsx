@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { ChildPage, LoadFailure } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { useMadeFor } from '../../state/made-for.ts'
+import { madeFor, useMadeFor } from '../../state/made-for.ts'
 import { useStore } from '../../state/use-store.ts'
 import { Button, MoreButton, SpokenState, Waiting } from '../../ui/index.ts'
 import { whatIsFull } from './sync/background-sync.ts'
@@ -40,8 +40,9 @@ function Pictures({ title }: { title: string }) {
   const wall = useWall()
   const [open, setOpen] = useOpen(wall.items)
   const full = useStore(whatIsFull)
+  const arts = madeFor(paths.arts(), useMadeFor())
   const make = (
-    <Button size="big" icon={<Plus aria-hidden="true" />} render={<Link to={paths.arts()} />}>
+    <Button size="big" icon={<Plus aria-hidden="true" />} render={<Link to={arts} />}>
       {t`Make a picture`}
     </Button>
   )

@@ -14,7 +14,7 @@ export default function JoinDialog({ title, open, onOpenChange }: JoinDialogProp
   const { t } = useLingui()
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title}>
-      <JoinForm label={t`Educator code`} onJoined={() => onOpenChange(false)} />
+      <JoinForm quiet label={t`Educator code`} onJoined={() => onOpenChange(false)} />
     </Dialog>
   )
 }

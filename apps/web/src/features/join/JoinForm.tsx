@@ -9,15 +9,18 @@ interface JoinFormProps {
   /** Set when the page's heading is the label. */
   readonly labelHidden?: boolean
   readonly onJoined?: () => void
+  /** In a dialog. */
+  readonly quiet?: boolean
 }
 
-export function JoinForm({ label, labelHidden = false, onJoined }: JoinFormProps) {
+export function JoinForm({ label, labelHidden = false, onJoined, quiet }: JoinFormProps) {
   const { t } = useLingui()
   const [code, setCode] = useState('')
-  const { join, isBusy, problem } = useJoin(() => {
+  const joined = () => {
     setCode('')
     onJoined?.()
-  })
+  }
+  const { join, isBusy, problem } = useJoin(joined, { quiet })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     join(code)

@@ -18,19 +18,22 @@ interface Join {
   readonly problem: string | undefined
 }
 
-/** Joins with a code and notifies; `then` is called after success. */
-export function useJoin(then?: () => void): Join {
+/**
+ * Joins with a code and notifies; `then` is called after success. Where it is quiet a failure is said
+ * beside the button alone: in a dialog a message would stand right below it.
+ */
+export function useJoin(then?: () => void, { quiet = false } = {}): Join {
   const { i18n } = useLingui()
   const state = useSession()
   const navigate = useNavigate()
-  const change = useChange('joinEducator')
+  const change = useChange('joinEducator', { quiet })
   const [isBlank, setBlank] = useState(false)
   const problem = isBlank ? texts.enterCode : change.error?.message
 
   const join = (typed: string) => {
     const code = typed.trim()
     setBlank(!code)
-    if (!code) return notify.error(i18n._(texts.enterCode))
+    if (!code) return void (quiet || notify.error(i18n._(texts.enterCode)))
     if (state.kind === 'visitor') return session.signIn(paths.join(code))
     if (state.kind === 'signedIn' && state.user.role === null) {
       return void navigate(paths.becomeStudent(paths.join(code)))

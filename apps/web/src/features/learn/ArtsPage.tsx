@@ -2,6 +2,7 @@
 import './arts.css'
 import { useLingui } from '@lingui/react/macro'
 import { paths } from '../../paths.ts'
+import { madeFor, newPicture, useMadeFor } from '../../state/made-for.ts'
 import { RoomsPage } from './RoomsPage.tsx'
 
 const blocks = ['sun', 'sky', 'leaf', 'rose'] as const
@@ -10,11 +11,13 @@ const blocks = ['sun', 'sky', 'leaf', 'rose'] as const
 export function Component() {
   const { t } = useLingui()
   const title = t`Let's do Arts!`
+  const activity = useMadeFor()
   return (
     <RoomsPage
       sign="arts"
       title={title}
       speech={t`${title} Pick a picture.`}
+      {...(activity === null ? {} : { back: paths.activity(activity) })}
       heading={
         <>
           <span className="arts-blocks" aria-hidden="true">
@@ -29,10 +32,14 @@ export function Component() {
         </>
       }
       rooms={[
-        { label: t`Draw`, to: paths.draw(), sign: 'draw' },
-        { label: t`Coloring`, to: paths.coloring(), sign: 'coloring' },
-        { label: t`Stickers`, to: paths.stickers(), sign: 'stickers' },
-        { label: t`My pictures`, to: paths.gallery(), sign: 'gallery' },
+        {
+          label: t`Draw`,
+          to: madeFor(paths.draw(activity === null ? undefined : newPicture), activity),
+          sign: 'draw',
+        },
+        { label: t`Coloring`, to: madeFor(paths.coloring(), activity), sign: 'coloring' },
+        { label: t`Stickers`, to: madeFor(paths.stickers(), activity), sign: 'stickers' },
+        { label: t`My pictures`, to: madeFor(paths.gallery(), activity), sign: 'gallery' },
       ]}
     />
   )

@@ -1,6 +1,7 @@
 // The sticker room: a wall of scenes, and the one that stickers are put on.
 import { useLingui } from '@lingui/react/macro'
 import { paths } from '../../paths.ts'
+import { madeFor, useMadeFor } from '../../state/made-for.ts'
 import { PictureWall, roomPicture, thingWords, useWhichPicture } from '../crafts/index.ts'
 import { useLearningLanguage } from '../rooms/index.ts'
 import { StickersRoom } from './StickersRoom.tsx'
@@ -13,6 +14,7 @@ export function Component() {
   const which = useWhichPicture('stickers', sceneIds)
   const words = thingWords(useLearningLanguage())
   const title = t`Stickers`
+  const activity = useMadeFor()
   if (which.at === 'opening') return null
   if (which.at === 'picture') return <StickersRoom key={which.id} title={title} open={which} />
   return (
@@ -25,7 +27,7 @@ export function Component() {
         id,
         src: roomPicture(id),
         name: words.word(word).word,
-        to: paths.stickers({ page: id }),
+        to: madeFor(paths.stickers({ page: id }), activity),
       }))}
     />
   )

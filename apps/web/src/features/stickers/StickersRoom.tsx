@@ -3,6 +3,7 @@
 import './stickers.css'
 import { useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
+import { madeFor, useMadeFor } from '../../state/made-for.ts'
 import { useDrag } from '../../ui/index.ts'
 import { type Craft, CraftRoom, type OpenPicture, thingWords, useWork } from '../crafts/index.ts'
 import { useLearningLanguage, useOpening, useSpeaker } from '../rooms/index.ts'
@@ -35,6 +36,7 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
   const name = words.word(word).word
   const instruction = words.sentence('place')
   useOpening(instruction, speak)
+  const activity = useMadeFor()
   const work = useWork(stickers, open)
   const scene = work.history.now
   const [groups] = useState(() => groupsOfScene(open.subject))
@@ -50,8 +52,8 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
     <CraftRoom
       title={`${title}: ${name}`}
       instruction={instruction}
-      wall={paths.stickers()}
-      fresh={paths.stickers({ page: open.subject })}
+      wall={madeFor(paths.stickers(), activity)}
+      fresh={madeFor(paths.stickers({ page: open.subject }), activity)}
       work={work}
       onAgain={scene.length > 0 ? () => work.step(() => []) : undefined}
       file={() => scenePng(open.subject, scene, savedWidth)}

@@ -5,7 +5,7 @@ import { limits } from '@kinderleaf/contract/plain'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useCall, useCallPages, useChange } from '../../../api/index.ts'
+import { mayCall, useCall, useCallPages, useChange } from '../../../api/index.ts'
 import { usePageTitle } from '../../../layouts/index.ts'
 import {
   Button,
@@ -19,6 +19,7 @@ import {
   Waiting,
 } from '../../../ui/index.ts'
 import { Refused } from '../../desk-lists/index.ts'
+import { OfItsTeacher } from '../OfItsTeacher.tsx'
 import { type CardKind, CardSheet, type PrintableCard } from './CardSheet.tsx'
 import { ClassList } from './ClassList.tsx'
 import { MadeCards } from './MadeCards.tsx'
@@ -29,6 +30,15 @@ type Kind = CardKind | 'list'
 export function Component() {
   const { t } = useLingui()
   usePageTitle(t`Cards`)
+  return (
+    <>
+      <DeskTitle title={t`Cards`} />
+      {mayCall('badges') ? <OwnCards /> : <OfItsTeacher page="cards" />}
+    </>
+  )
+}
+
+function OwnCards() {
   const { everybody, ...register } = useEverybody()
   const badges = useCall('badges', {}, { quiet: true })
   const error = register.error ?? badges.error
@@ -36,18 +46,8 @@ export function Component() {
     register.retry()
     void badges.refetch()
   }
-  return (
-    <>
-      <DeskTitle title={t`Cards`} />
-      {everybody && badges.data ? (
-        <Cards everybody={everybody} badges={badges.data} />
-      ) : error ? (
-        <Refused error={error} retry={retry} />
-      ) : (
-        <Waiting />
-      )}
-    </>
-  )
+  if (everybody && badges.data) return <Cards everybody={everybody} badges={badges.data} />
+  return error ? <Refused error={error} retry={retry} /> : <Waiting />
 }
 
 const childrenOf = (answer: Answer<'register'>) => answer.children

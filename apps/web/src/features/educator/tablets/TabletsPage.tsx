@@ -4,7 +4,7 @@ import type { Answer, Device } from '@kinderleaf/contract'
 import { limits, type SignInWay } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useCall, useChange } from '../../../api/index.ts'
+import { mayCall, useCall, useChange } from '../../../api/index.ts'
 import { usePageTitle } from '../../../layouts/index.ts'
 import { paths } from '../../../paths.ts'
 import {
@@ -21,6 +21,7 @@ import {
   Waiting,
 } from '../../../ui/index.ts'
 import { Refused, RowGoesButton } from '../../desk-lists/index.ts'
+import { OfItsTeacher } from '../OfItsTeacher.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import { forgetLetters, scannedLetters } from './scanned-letters.ts'
 import { WaitingChildren } from './WaitingChildren.tsx'
@@ -28,48 +29,54 @@ import { WaitingChildren } from './WaitingChildren.tsx'
 export function Component() {
   const { t } = useLingui()
   usePageTitle(t`Tablets`)
-  const settings = useCall('wallSettings', {}, { quiet: true, select: (all) => all.settings })
   return (
     <>
       <DeskTitle title={t`Tablets`} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid gap-6">
-          <WaitingChildren />
-          <PairPanel />
-          <Tablets />
-        </div>
-        <div className="grid gap-6">
-          {settings.data ? <SettingsPanel settings={settings.data} /> : null}
-          <Panel title={t`What a tablet of the class can do`}>
-            <ul className="grid list-disc gap-2 p-5 ps-9">
-              <li>
-                <Trans>It shows the faces and names of your class, to whoever holds it.</Trans>
-              </li>
-              <li>
-                <Trans>
-                  A child signs in there by her face, and by pictures if you ask for them. Where you
-                  ask for nothing, whoever taps a face is that child.
-                </Trans>
-              </li>
-              <li>
-                <Trans>
-                  It opens no other class and nothing of yours. The night signs everybody out.
-                </Trans>
-              </li>
-              <li>
-                <Trans>
-                  A child shows it her class card and is signed in. Elsewhere that card opens
-                  nothing.
-                </Trans>
-              </li>
-              <li>
-                <Trans>It ends when you end it here, and with the school year.</Trans>
-              </li>
-            </ul>
-          </Panel>
-        </div>
-      </div>
+      {mayCall('devices') ? <OwnTablets /> : <OfItsTeacher page="tablets" />}
     </>
+  )
+}
+
+function OwnTablets() {
+  const { t } = useLingui()
+  const settings = useCall('wallSettings', {}, { quiet: true, select: (all) => all.settings })
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-6">
+        <WaitingChildren />
+        <PairPanel />
+        <Tablets />
+      </div>
+      <div className="grid gap-6">
+        {settings.data ? <SettingsPanel settings={settings.data} /> : null}
+        <Panel title={t`What a tablet of the class can do`}>
+          <ul className="grid list-disc gap-2 p-5 ps-9">
+            <li>
+              <Trans>It shows the faces and names of your class, to whoever holds it.</Trans>
+            </li>
+            <li>
+              <Trans>
+                A child signs in there by her face, and by pictures if you ask for them. Where you
+                ask for nothing, whoever taps a face is that child.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                It opens no other class and nothing of yours. The night signs everybody out.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                A child shows it her class card and is signed in. Elsewhere that card opens nothing.
+              </Trans>
+            </li>
+            <li>
+              <Trans>It ends when you end it here, and with the school year.</Trans>
+            </li>
+          </ul>
+        </Panel>
+      </div>
+    </div>
   )
 }
 

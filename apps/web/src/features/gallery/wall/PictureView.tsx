@@ -6,6 +6,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { useUser } from '../../../session/index.ts'
+import { madeFor, useMadeFor } from '../../../state/made-for.ts'
 import { Button, Dialog, SpeakerButton, Waiting } from '../../../ui/index.ts'
 import type { PictureKind, StoredPicture } from '../database.ts'
 import { HandInButton } from '../HandInButton.tsx'
@@ -99,6 +100,7 @@ function Acts({ picture, onClose }: { picture: StoredPicture; onClose: () => voi
   const { t } = useLingui()
   const acts = usePictureActs(picture, onClose)
   const isTeacher = useUser()?.role === 'educator'
+  const activity = useMadeFor()
   const words = [t`Go on`, t`Hand in`, t`One more like it`, t`Save`, t`Take off`] as const
   const [goOn, , copy, save, remove] = words
   return (
@@ -108,7 +110,7 @@ function Acts({ picture, onClose }: { picture: StoredPicture; onClose: () => voi
         className={act}
         size="big"
         icon={roomIcons[picture.kind]}
-        render={<Link to={roomOf(picture)} />}
+        render={<Link to={madeFor(roomOf(picture), activity)} />}
       >
         {goOn}
       </Button>

@@ -113,6 +113,13 @@ test('another version of the questions is asked for by the address', async () =>
   expect(search()).toBe('?version=1')
 })
 
+test('where the version of the address is not there, that is said and the newest is shown', async () => {
+  open(`${paths.quizReport(id)}?version=999`, () => report)
+  expect(
+    await screen.findByText('There is no version 999 of this quiz. This is the newest one.'),
+  ).toBeTruthy()
+})
+
 test('a version that nobody has answered is not called a quiz that nobody has taken', async () => {
   const [newest, older] = report.versions
   const versions = [{ ...newest, results: 0 }, older]

@@ -32,9 +32,10 @@ function useVersion(): { version?: number } {
 function Report({ id }: { id: string }) {
   const { t } = useLingui()
   const part = useListAddress().oneOf('show', parts)
+  const asked = useVersion()
   const read = useCall(
     'quizReport',
-    { params: { id }, query: useVersion() },
+    { params: { id }, query: asked },
     { showPrevious: true, quiet: true },
   )
   const { data, error } = read
@@ -53,6 +54,7 @@ function Report({ id }: { id: string }) {
         <DeskTitle title={data.title} action={<Acts id={id} report={data} part={part} />} />
       </div>
       <Parts part={part} />
+      {isOther(asked.version, read) ? <OtherVersion asked={asked.version} /> : null}
       {part === 'questions' ? (
         <QuestionReports report={data} />
       ) : (
@@ -61,6 +63,22 @@ function Report({ id }: { id: string }) {
     </>
   )
 }
+
+/** Whether another version is shown than the address names. */
+const isOther = (
+  version: number | undefined,
+  { data, isPlaceholderData }: { data: QuizReport | undefined; isPlaceholderData: boolean },
+): boolean =>
+  version !== undefined &&
+  !isPlaceholderData &&
+  data !== undefined &&
+  data.questionsVersion !== version
+
+const OtherVersion = ({ asked }: { asked: number | undefined }) => (
+  <p className="rounded-2 border border-line bg-surface px-5 py-3" role="status">
+    <Trans>There is no version {asked} of this quiz. This is the newest one.</Trans>
+  </p>
+)
 
 type Part = (typeof parts)[number]
 

@@ -1,13 +1,14 @@
-// A teacher's visits to what was handed in to an activity. A visit ends half an hour after its last
-// request; what came since the end of the one before is new all through it. Pure.
+// A teacher's visits: to what was handed in to an activity, and to her dashboard. A visit ends half an
+// hour after its last request; what came since the end of the one before is new all through it. Pure.
 
 const ENDS_AFTER_MS = 30 * 60 * 1000
 const STORED_EVERY_MS = 60 * 1000
 
+/** What she has seen is a number that grows with what comes: that of the last work, or a moment. */
 export interface Visit {
-  /** The number of the last work that she had seen when this visit began. */
+  /** Up to where she had seen everything when this visit began. */
   seenBefore: number
-  /** The number of the last work that she has seen. */
+  /** Up to where she has seen everything. */
   seen: number
   visitedAt: Date
 }
