@@ -183,7 +183,10 @@ export default defineConfig({
             // a file each otherwise, and a name each in the start
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             // what every tool bar and menu is made of
-            { name: 'composite', test: /@base-ui.*[\\/](composite|toolbar|use-button|useBaseUiId)/ },
+            {
+              name: 'composite',
+              test: /@base-ui.*[\\/](composite|toolbar|use-button|useBaseUiId)/,
+            },
             { name: 'desk', test: modules(deskModules) },
             { name: 'results', test: modules(resultModules) },
             { name: 'files', test: modules(fileModules) },
