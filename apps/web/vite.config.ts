@@ -101,7 +101,7 @@ const pageModules = [
   'features/catalogue/(audience|own-work|Catalogue|CatalogueCards|ForAudience|GrowingCards)',
   'features/join/(JoinPrompt|JoinAnother|JoinForm|MeetingFrame)',
   'features/due-dates/(due-words|due-date|due-days\\.rules|reader-zone)|features/pdf/PdfOpener|state/(made-for|new-key|uuid)',
-  'features/watch/has-videos|features/submissions/picture-name|features/wall/picture-words',
+  'features/watch/has-videos|features/submissions/picture-name|features/wall/picture-words|ui/voice/clip-key|ui/LeafBurst',
   'features/lessons/(marks/(MarkNews|mark-queue)|duration|ChapterFold)|features/quizzes/speech-beside-title',
   'ui/(PageHeader|BackButton|Sign|CardMeta|NewsLeaf|Links|download|teacher-name|reader-locale|Chip|Stars|Fold|RichText|SearchField|Field|MoreButton|Shapes|SpokenState)',
 ]

@@ -33,7 +33,7 @@ export const educatorEndpoints = {
     method: 'GET',
     path: '/api/educator/news',
     access: 'educator',
-    failure: 'What is new could not be loaded.',
+    failure: 'Failed to fetch educator data',
     extra: true,
   },
   educatorCourses: {

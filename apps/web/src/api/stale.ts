@@ -14,9 +14,7 @@ const myLessons = [
   'studentLessons',
 ] as const
 /** Where the results of students are shown. */
-const quizResults = [
-  ...(['educatorQuizzes', 'quizAttempts', 'quizReport', 'studentResults', 'news'] as const),
-] as const
+const quizResults = ['educatorQuizzes', 'quizAttempts', 'quizReport', 'studentResults'] as const
 /** Where a teacher sees what was handed in. */
 const handedIn = [
   ...(['activitySubmissions', 'submissionsOverview', 'childrensSubmissions'] as const),

@@ -128,11 +128,11 @@ test('what of the class goes next is said with its day', async () => {
 test('the rest stays when what is new cannot be read, which is said in its place', async () => {
   open((asked) =>
     isNews(asked)
-      ? refusal(500, 'INTERNAL', 'What is new could not be loaded.')
+      ? refusal(500, 'INTERNAL', 'Failed to fetch educator data')
       : { dashboardData: figures },
   )
   expect(await screen.findByRole('link', { name: 'Total Students' })).toBeTruthy()
-  expect(await screen.findByText('What is new could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText('Failed to fetch educator data')).toBeTruthy()
 })
 
 const devicesPath = '/api/educator/devices'
