@@ -39,7 +39,9 @@ export const peopleMerger: AccountMerger = {
         language = case when own.language is null and users.language = came.language then null
           else users.language end
       from ${were} own, ${were} came
-      where users.id = ${kept} and own.id = ${kept} and came.id = ${gone}`)
+      where users.id = ${kept} and own.id = ${kept} and came.id = ${gone}
+        and ((own.face is null and users.face = came.face)
+          or (own.language is null and users.language = came.language))`)
     await tx.execute(sql`
       delete from consents using ${asRows(consentsTable, consents)} as came
       where consents.student_id = ${kept} and consents.kind = came.kind
