@@ -96,7 +96,7 @@ const pagesContract = 'packages[\\\\/]contract.*(?:days|video-links|errors|texts
 const headModules = ['ui/(SpeakerButton|area|Tile)']
 const headIcons = 'lucide-react.*[\\\\/](volume-2|volume-off|arrow-left)\\.m?js$'
 const pageModules = [
-  'class-paths|layouts/(ChildPage|LoadFailure|Reading|SignedInCorner|shown-name)|pictures/faces|ui/Avatar|session/user-storage',
+  'class-paths|layouts/(ChildPage|LoadFailure|Reading|SignedInCorner|shown-name)|pictures/faces|ui/Avatar|session/(user-storage|use-own-language)',
   'api/(queries|query-client|stale)',
   'features/catalogue/(audience|own-work|Catalogue|CatalogueCards|ForAudience|GrowingCards)',
   'features/join/(JoinPrompt|JoinAnother|JoinForm|MeetingFrame)',

@@ -1,6 +1,7 @@
-// The language of the pages: the browser's, and one chosen on the device.
+// The language of the pages: the browser's, one chosen on the device, a person's own on every device,
+// and a child's as her teacher wrote it.
 import { expect, expectAccessible, test } from '../stack/journey.ts'
-import { enrolChild, newAccount } from '../stack/people.ts'
+import { enrolChild, fillSignIn, newAccount, openClass } from '../stack/people.ts'
 import { untilStored } from '../stack/stored.ts'
 
 test.describe('a browser that prefers Spanish', () => {
@@ -32,13 +33,30 @@ test.describe('a browser that prefers Spanish', () => {
   })
 })
 
-test('whoever is nobody has the language that was chosen on this device', async ({ page }) => {
+test('a person has her language on every device; whoever is nobody, on this one', async ({
+  page,
+  newPage,
+}) => {
   await page.goto('/language')
   await page.getByRole('button', { name: 'Français' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Langue' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Français', pressed: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Langue' })).toBeVisible()
+
+  const desk = await newPage()
+  const { teacher } = await openClass(desk)
+  await desk.goto('/language')
+  await desk.getByRole('button', { name: 'Filipino' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Wika' })).toBeVisible()
+  await desk.goto('/educator')
+  await expect(desk.locator('html')).toHaveAttribute('lang', 'fil')
+  await expectAccessible(desk)
+
+  const elsewhere = await newPage()
+  await elsewhere.goto('/auth/sign-in')
+  await fillSignIn(elsewhere, teacher.signInName)
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'fil')
 })
 
 test('what the server refuses is said in the language of the page', async ({ page, allowed }) => {

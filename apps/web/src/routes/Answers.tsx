@@ -8,8 +8,8 @@ import { HandInNews } from '../features/activities/index.ts'
 import { MarkNews } from '../features/lessons/index.ts'
 import { addTexts, i18n } from '../i18n.ts'
 import { messages as pages } from '../locales/en/pages.po'
-import '../session/own-language.ts'
 import { type SessionState, session } from '../session/index.ts'
+import { useOwnLanguage } from '../session/use-own-language.ts'
 import { notify } from '../ui/index.ts'
 
 addTexts('pages', pages)
@@ -36,10 +36,13 @@ outbox.subscribe(({ kind, entry }) => {
   for (const name of staleAfter(entry.call)) void client.invalidateQueries({ queryKey: [name] })
 })
 
-export const Component = () => (
-  <QueryClientProvider client={client}>
-    <MarkNews />
-    <HandInNews />
-    <Outlet />
-  </QueryClientProvider>
-)
+export function Component() {
+  useOwnLanguage()
+  return (
+    <QueryClientProvider client={client}>
+      <MarkNews />
+      <HandInNews />
+      <Outlet />
+    </QueryClientProvider>
+  )
+}

@@ -15,12 +15,14 @@ export function Component() {
   const user = useUser()
   const choose = useChange('chooseLanguage', { quiet: true })
   const show = async (language: Language) => {
-    rememberLanguage(language)
     await showIn(language)
     void speak({ text: nativeName(language), kind: 'word', language })
   }
   const onChoose = (language: Language) => {
-    if (!user) return void show(language)
+    if (!user) {
+      rememberLanguage(language)
+      return void show(language)
+    }
     choose.mutate(
       { body: { language } },
       {

@@ -1,0 +1,17 @@
+// Whoever is signed in has the pages in her own language, as soon as the server has said who is here.
+// A file of its own: a visitor's first page does not need it.
+import { useEffect } from 'react'
+import { showIn } from '../i18n.ts'
+import { isClassTablet } from '../state/class-tablet.ts'
+import { rememberLanguage } from '../state/shown-language.ts'
+import { useUser } from './use-session.ts'
+
+export function useOwnLanguage(): void {
+  const language = useUser()?.language
+  useEffect(() => {
+    if (!language) return
+    void showIn(language)
+    // the wall stays in the language of the school
+    if (!isClassTablet()) rememberLanguage(language)
+  }, [language])
+}
