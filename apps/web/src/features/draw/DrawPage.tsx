@@ -68,7 +68,9 @@ export function Component() {
   }
   const handIn = async (to: string) => {
     await easel.current?.save()
-    void navigate(paths.activity(to, steps.isWhite || !picture ? {} : { picture }))
+    // before the sheet is open, what the address names is all that can be handed in
+    const made = picture === undefined ? asked : steps.isWhite ? null : picture
+    void navigate(paths.activity(to, made === null || made === newPicture ? {} : { picture: made }))
   }
   return (
     <ToolPage area="arts">

@@ -67,9 +67,9 @@ export class Easel {
       this.#show()
       for (const stroke of opened.stored?.page.underWay ?? []) await page.draw(stroke)
       await page.fetchSteps()
+      this.#showSteps()
       this.#news.onOpen(opened.drawing.id)
     })
-    this.#showSteps()
   }
 
   /** The page is left for good. */
