@@ -1,16 +1,31 @@
 // Loads the index of our pictures once, when an editor is opened.
 
 import { useCallback, useEffect, useState } from 'react'
-import { addTexts } from '../../../i18n.ts'
-import { type PicturesForWords, picturesOf } from './find-pictures.ts'
+import { addTexts, i18n, withTexts } from '../../../i18n.ts'
+import { type OurPicture, type PicturesForWords, picturesOf } from './find-pictures.ts'
 
 type Index = typeof import('./all-pictures.ts')
 
 let loading: Promise<Index> | undefined
 
-async function loadIndex(): Promise<Index> {
+const read = withTexts(() => {
   addTexts('pictures')
-  loading ??= import('./all-pictures.ts')
+  return import('./all-pictures.ts')
+})
+
+/** What a picture is called in the language of the page finds it as well. */
+const alsoInThisLanguage = (picture: OurPicture): OurPicture => ({
+  ...picture,
+  also: [...picture.also, i18n._(picture.word)],
+})
+
+async function readIndex(): Promise<Index> {
+  const { allPictures, groupNames } = await read()
+  return { groupNames, allPictures: allPictures.map(alsoInThisLanguage) }
+}
+
+async function loadIndex(): Promise<Index> {
+  loading ??= readIndex()
   try {
     return await loading
   } catch (error) {

@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest'
+import { showIn } from '../../../i18n.ts'
+import { picturesForWords } from './load-pictures.ts'
+
+afterEach(() => showIn('en'))
+
+test('a list of words in the language of the page finds a picture for each', async () => {
+  await showIn('es')
+  const found = await picturesForWords(['paraguas', 'bicicletas', 'guitarra', 'perro'])
+  expect(found).toMatchObject({
+    set: 'library',
+    pictures: [{ word: 'umbrella' }, { word: 'bicycle' }, { word: 'guitar' }, { word: 'dog' }],
+  })
+})
