@@ -11,7 +11,7 @@ export function useOwnLanguage(): void {
   useEffect(() => {
     if (!language) return
     void showIn(language)
-    // the wall stays in the language of the school
+    // the wall of a class is in no child's language
     if (!isClassTablet()) rememberLanguage(language)
   }, [language])
 }
