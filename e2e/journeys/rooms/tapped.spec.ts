@@ -58,6 +58,8 @@ for (const { path, first, second } of rooms) {
     await expect.poll(() => spokenTexts(page)).toContain(first)
     await tap(page, second)
     await expect.poll(() => words(page)).toEqual([second])
+    // the drawing is drawn anew, and not once more
+    await expect(page.locator('[data-lit]')).toHaveCount(1)
     await expect.poll(() => spokenTexts(page)).toContain(second)
   })
 

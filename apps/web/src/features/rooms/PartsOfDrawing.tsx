@@ -28,7 +28,8 @@ export function PartsOfDrawing(props: PartsOfDrawingProps) {
         {children}
         <TapAreas areas={areas} words={words} hint={hint} tapped={last?.id} onTap={onTap} />
         <WordOfArea
-          key={last?.times}
+          // the drawing before it has the number alone as its key
+          key={`word ${last?.times}`}
           area={areas.find(({ id }) => id === last?.id)}
           words={words}
         />
