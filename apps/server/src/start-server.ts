@@ -1,5 +1,6 @@
 // Starts everything in order and stops it in reverse order.
 import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -91,7 +92,7 @@ async function composeServer(config: Config, logger: Logger, closers: Closers) {
   const database = openDatabase(url, logger, config.pool)
   closers.push(database.close)
   const webFolder = existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined
-  if (webFolder) await keepForOthers(webFolder, config)
+  await keepForOthers(webFolder, config)
   const showOrFile = beginOperatorFile(config.dataFolder, 'reset-links.txt')
   const { app, modules, provider, health } = await buildApp({
     config,
@@ -122,10 +123,14 @@ async function composeServer(config: Config, logger: Logger, closers: Closers) {
   return { app, modules, teacherCode, seed }
 }
 
-async function keepForOthers(webFolder: string, { assetsFolder }: Config): Promise<void> {
+async function keepForOthers(
+  webFolder: string | undefined,
+  { assetsFolder }: Config,
+): Promise<void> {
   if (!assetsFolder) return
   try {
-    await keepAssets(webFolder, assetsFolder)
+    await mkdir(assetsFolder, { recursive: true })
+    if (webFolder) await keepAssets(webFolder, assetsFolder)
   } catch {
     throw new StartProblem(
       `The pages' files cannot be kept in ${assetsFolder}: give yourself the right to write there,` +
