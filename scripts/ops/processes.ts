@@ -100,7 +100,7 @@ async function startBalancer(
       written,
     )
     .replace('bind :8080', `bind 127.0.0.1:${port}`)
-    .replace('/etc/haproxy', folder)
+    .replaceAll('/etc/haproxy', folder)
   await copyFile(join(DEPLOY, 'unavailable.http'), join(folder, 'unavailable.http'))
   await writeFile(join(folder, 'haproxy.cfg'), config)
   const balancer = spawn('haproxy', ['-db', '-q', '-f', join(folder, 'haproxy.cfg')], {

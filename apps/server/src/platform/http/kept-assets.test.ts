@@ -19,6 +19,8 @@ function build(name: string): string {
   writeFileSync(join(folder, 'index.html'), `<script src="/assets/start-${name}.js">`)
   writeFileSync(join(folder, 'assets', `start-${name}.js`), `start of ${name}`)
   writeFileSync(join(folder, 'assets', 'same.js'), 'the same')
+  mkdirSync(join(folder, 'assets', 'pdf-1'))
+  writeFileSync(join(folder, 'assets', 'pdf-1', 'map.bin'), 'a map')
   return folder
 }
 
@@ -39,6 +41,7 @@ test('the files of the last three builds stay, and those of the one before go', 
     await start(build(name), index + 1)
   }
   expect(readdirSync(filesOf(kept)).sort()).toEqual([
+    'pdf-1',
     'same.js',
     'start-four.js',
     'start-three.js',
@@ -49,7 +52,12 @@ test('the files of the last three builds stay, and those of the one before go', 
 test('several processes may start at once', async () => {
   const folders = ['one', 'two', 'one'].map(build)
   await Promise.all(folders.map((folder) => keepAssets(folder, kept)))
-  expect(readdirSync(filesOf(kept)).sort()).toEqual(['same.js', 'start-one.js', 'start-two.js'])
+  expect(readdirSync(filesOf(kept)).sort()).toEqual([
+    'pdf-1',
+    'same.js',
+    'start-one.js',
+    'start-two.js',
+  ])
 })
 
 test('a process serves its own files, and those of a build that another process brought later', async () => {

@@ -1,7 +1,8 @@
 // The scripts and styles of the last three builds, in a folder that all processes share: while an
 // update goes from process to process, a page of one build may ask a process of another.
 import { createHash, randomUUID } from 'node:crypto'
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const KEPT_BUILDS = 3
@@ -12,8 +13,8 @@ const buildsOf = (kept: string): string => join(kept, 'builds')
 
 /**
  * Adds what the build in `webFolder` has in `assets` to the folder `kept`, and removes what only
- * builds before the last three had. A file's name holds a hash of its content, so one that is there
- * is the same. Several processes may do so at once.
+ * builds before the last three had. A name holds a hash of its content, or a version, so one that is
+ * there is the same. Several processes may do so at once.
  */
 export async function keepAssets(webFolder: string, kept: string): Promise<void> {
   const files = await readdir(join(webFolder, 'assets'))
@@ -26,7 +27,7 @@ export async function keepAssets(webFolder: string, kept: string): Promise<void>
   const there = new Set(await readdir(filesOf(kept)))
   for (const file of files.filter((one) => !there.has(one))) {
     const from = join(webFolder, 'assets', file)
-    await whole(join(filesOf(kept), file), (path) => copyFile(from, path))
+    await whole(join(filesOf(kept), file), (path) => cp(from, path, { recursive: true }))
   }
   await removeOlder(kept)
 }
@@ -35,7 +36,13 @@ export async function keepAssets(webFolder: string, kept: string): Promise<void>
 async function whole(path: string, write: (path: string) => Promise<void>): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.part`
   await write(unfinished)
-  await rename(unfinished, path)
+  try {
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    // a folder that another process has brought meanwhile
+    if (!existsSync(path)) throw error
+  }
 }
 
 async function removeOlder(kept: string): Promise<void> {
@@ -56,5 +63,5 @@ async function removeOlder(kept: string): Promise<void> {
   }
   for (const { path } of builds.slice(KEPT_BUILDS)) await rm(path, { force: true })
   for (const file of there)
-    if (!stays.has(file)) await rm(join(filesOf(kept), file), { force: true })
+    if (!stays.has(file)) await rm(join(filesOf(kept), file), { recursive: true, force: true })
 }
