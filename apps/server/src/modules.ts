@@ -210,6 +210,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
         quiz: quizzes.finished,
         activity: activities.finished,
       },
+      latestOfScene: gallery.latestOfScene,
     }),
     news: createNews({
       db,

@@ -111,8 +111,8 @@ const budgets: Partial<Record<EndpointName, number>> = {
   savePlan: 5,
   // Each home of a child asks it.
   today: 2,
-  // One for each kind of what can be finished.
-  garden: 4,
+  // One for each kind of what can be finished, and her picture of it.
+  garden: 5,
   // Everybody whom it names is locked before the work, what is replaced is remembered, and a
   // recording stores its file.
   sayFeedback: 14,

@@ -106,6 +106,9 @@ export const planSchemas = {
   },
   garden: {
     answer: answer({
+      picture: Nullable(
+        Type.String({ ...Id, description: 'How she has arranged it, in her gallery.' }),
+      ),
       things: Type.Array(GrownThing, {
         description: 'Every lesson, quiz and activity that she finished, the newest first.',
         maxItems: limits.gardenThings,

@@ -1,6 +1,12 @@
 // Pictures that children make, private to each child. Other modules import only this file.
 import type { Expire, YearlyWork } from '../../platform/expiry.ts'
-import { countOutdated, findUsedFiles, isOutdated, wasDeleted } from './gallery.repository.ts'
+import {
+  countOutdated,
+  findUsedFiles,
+  isOutdated,
+  latestOfScene,
+  wasDeleted,
+} from './gallery.repository.ts'
 import { createGalleryHandlers } from './gallery.routes.ts'
 import { createGalleryService, type GalleryDeps } from './gallery.service.ts'
 import { pictureMerger } from './merged-pictures.repository.ts'
@@ -18,6 +24,7 @@ export function createGallery(deps: GalleryDeps) {
     drawings: { expire: expireOutdated, count: countOutdated } satisfies YearlyWork,
     expireDeleted,
     handOver: handOverDrawings,
+    latestOfScene,
     mover: pictureMover(deps.media),
     merger: pictureMerger,
   }

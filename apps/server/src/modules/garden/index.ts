@@ -2,19 +2,25 @@
 // the gallery. Other modules import only this file.
 
 import type { PlanKind } from '@kinderleaf/contract'
-import { limits } from '@kinderleaf/contract/plain'
-import type { Database } from '../../platform/database/index.ts'
+import { gardenScene, limits } from '@kinderleaf/contract/plain'
+import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { FindFinished } from '../../platform/finished-things.ts'
 import type { ServerModule } from '../../platform/server-module.ts'
 
 interface GardenDeps {
   db: Database
   finished: Record<PlanKind, FindFinished>
+  /** Of a child's pictures of a scene, the one that was worked on last. */
+  latestOfScene: (
+    db: DatabaseOrTransaction,
+    studentId: string,
+    scene: string,
+  ) => Promise<string | null>
 }
 
 const kinds: readonly PlanKind[] = ['lesson', 'quiz', 'activity']
 
-export function createGarden({ db, finished }: GardenDeps): ServerModule<'garden'> {
+export function createGarden({ db, finished, latestOfScene }: GardenDeps): ServerModule<'garden'> {
   return {
     handlers: {
       async garden({ actor }) {
@@ -32,7 +38,8 @@ export function createGarden({ db, finished }: GardenDeps): ServerModule<'garden
             ...{ kind, _id: id, title, image },
             at: at.toISOString(),
           }))
-        return { success: true, things }
+        const picture = await latestOfScene(db, actor.id, gardenScene)
+        return { success: true, picture, things }
       },
     },
     findUsedFiles: null,
