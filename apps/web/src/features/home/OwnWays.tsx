@@ -40,16 +40,16 @@ interface OwnWayProps {
   readonly to: string
 }
 
-/** Where the bar has no room for both, signs alone, with their names for those who listen. */
+/** Where there is no room for both names, signs alone; the names are heard. */
 function OwnWay({ sign, label, to }: OwnWayProps) {
   const isNamed = useSpeaking() === label
   return (
     <Link
       to={to}
-      className={`flex min-h-16 min-w-0 items-center gap-3 rounded-leaf-m font-display text-lg leading-tight font-bold text-paper max-sm:flex-1 max-sm:pe-3 lg:pe-5 ${isNamed ? 'bg-leaf-d' : 'bg-ink'}`}
+      className={`flex min-h-16 min-w-0 items-center gap-3 rounded-leaf-m font-display text-lg leading-tight font-bold text-paper lg:pe-5 ${isNamed ? 'bg-leaf-d' : 'bg-ink'}`}
     >
       <Sign name={sign} />
-      <span className="sm:max-lg:sr-only">{label}</span>
+      <span className="max-lg:sr-only">{label}</span>
     </Link>
   )
 }

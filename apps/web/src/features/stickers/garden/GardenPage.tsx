@@ -98,7 +98,7 @@ function Garden({ open, things }: { open: OpenPicture; things: readonly GrownThi
       file={() => scenePng(open.subject, scene, savedWidth)}
       fileName="garden.png"
     >
-      <div className="sticker-table mx-auto">
+      <div className="sticker-table max-sm:w-full [@media(height>480px)]:mx-auto">
         <SceneView
           ref={sheet}
           subject={open.subject}
@@ -117,7 +117,7 @@ function Garden({ open, things }: { open: OpenPicture; things: readonly GrownThi
         />
         {chosen === undefined ? (
           <p
-            className="m-0 flex items-center justify-center gap-4 font-display text-xl font-bold"
+            className="m-0 flex items-center justify-center gap-4 font-display text-xl font-bold [@media(height<=480px)]:hidden"
             aria-hidden="true"
           >
             <Sign name="garden" />
