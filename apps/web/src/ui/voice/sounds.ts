@@ -99,7 +99,7 @@ const sounds: Readonly<Record<SoundName, Sound>> = {
 }
 
 /** Plays it into a context from a moment on, in seconds. */
-export function playInto(audio: BaseAudioContext, name: SoundName, begin: number): void {
+function playInto(audio: BaseAudioContext, name: SoundName, begin: number): void {
   const { hisses = [], tones = [] } = sounds[name]
   const noise = hisses.length > 0 ? makeNoise(audio) : null
   for (const { at, lasts, from, to, narrow, loud, rises } of hisses) {
