@@ -82,8 +82,8 @@ const sounds: Readonly<Record<SoundName, Sound>> = {
   },
   wind: {
     hisses: [
-      hiss(0, 0.6, { from: 380, to: 900, narrow: 3, loud: 1.2, rises: 0.3 }),
-      hiss(0.4, 0.6, { from: 900, to: 420, narrow: 3, loud: 1, rises: 0.15 }),
+      hiss(0, 0.6, { from: 380, to: 900, narrow: 3, loud: 3.6, rises: 0.3 }),
+      hiss(0.4, 0.6, { from: 900, to: 420, narrow: 3, loud: 3, rises: 0.15 }),
     ],
   },
   clap: {
