@@ -66,7 +66,12 @@ async function visit(
   { sign, tiles = [], rounds = [], backHome }: Tile,
   from: string | undefined,
 ) {
-  await page.locator(`main li:has(> img[src$="/signs/${sign}.svg"]) > a`).click()
+  const picture = `img[src$="/signs/${sign}.svg"]`
+  // a tile, or a way in the bar or before the tiles
+  await page
+    .locator(`main li:has(> ${picture}) > a, a:has(> .kl-sign > ${picture})`)
+    .filter({ visible: true })
+    .click()
   const back = from === undefined || backHome ? [] : [from]
   const seen = { head: [sign], tiles: tiles.map((tile) => tile.sign), rounds, back, small: [] }
   await expect.poll(() => signsOn(page), `the page of ${sign}`).toEqual(seen)
