@@ -304,6 +304,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     savePicture: { id: pictures.lasting },
     deletePicture: { id: pictures.toDelete },
     restorePicture: { id: pictures.deleted },
+    savePictureVoice: { id: pictures.lasting },
     approveTeacher: { id: accounts.waiting },
     suspendAccount: { id: accounts.kept },
     bringBackAccount: { id: accounts.kept },
@@ -379,6 +380,9 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     sayFeedback: spokenInput(world.submission),
     createSubmission: form({ activityId: activity, externalLink: 'https://example.org/mine' }),
     savePicture: pictureInput('2026-01-02T08:00:00.000Z'),
+    savePictureVoice: form({
+      voice: JSON.stringify({ id: randomUUID(), spokenAt: '2026-01-02T08:00:00.000Z' }),
+    }),
     uploadPicture: multipart(preset, [picture]),
     uploadFile: multipart(preset, [pdf]),
     putClip: clipInput('hen'),
