@@ -119,6 +119,7 @@ const foundations: Record<string, string[]> = {
   reads: ['users'],
   'moved-work': ['users', 'reads', 'security-events'],
   news: [],
+  garden: [],
   notes: ['users'],
   plans: ['users'],
   merges: ['identity', 'security-events', 'users'],

@@ -91,7 +91,7 @@ const firstModules = [
 // of the contract all but links of films, sentences and the rules of what is written, which no first
 // page reads
 const firstContract =
-  'packages[\\\\/]contract(?!.*(?:days|video-links|web-links|plain-text|rich-text|errors|texts|refusals|data-kinds|event-words))'
+  'packages[\\\\/]contract(?!.*(?:days|video-links|web-links|plain-text|rich-text|stickers|voice-keys|sign-in-pictures|face-parts|errors|texts|refusals|data-kinds|event-words))'
 const pagesContract = 'packages[\\\\/]contract.*(?:days|video-links|errors|texts|refusals)'
 const headModules = ['ui/(SpeakerButton|area|Tile)']
 const headIcons = 'lucide-react.*[\\\\/](volume-2|volume-off|arrow-left)\\.m?js$'

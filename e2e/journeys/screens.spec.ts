@@ -83,6 +83,7 @@ const looks: Record<Caller, { who?: string; routes: string[]; beside?: [string, 
       'gallery',
       'watch',
       'today',
+      'garden',
     ],
   },
   educator: {

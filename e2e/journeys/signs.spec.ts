@@ -107,14 +107,14 @@ for (const size of isWhole ? [...sizes, ...otherSizes] : sizes) {
       rounds: [],
       back: [],
       small: [],
-      tiles: [...home.map((tile) => tile.sign), 'gallery'].sort(byPlace(seen.tiles)),
+      tiles: [...home.map((tile) => tile.sign), 'gallery', 'garden'].sort(byPlace(seen.tiles)),
     })
-    for (const tile of home) await visit(page, tile, undefined)
+    for (const tile of [...home, leaf('garden')]) await visit(page, tile, undefined)
     await expect(page).toHaveURL('/')
   })
 }
 
-/** My pictures stand before the tiles or in the bar. */
+/** My pictures and my garden stand before the tiles or in the bar. */
 const byPlace = (order: readonly string[]) => (a: string, b: string) =>
   order.indexOf(a) - order.indexOf(b)
 

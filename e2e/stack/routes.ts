@@ -68,6 +68,7 @@ export const routeRows: readonly RouteRow[] = [
   row('my-face', 'student', '/my-face', /^My face$/),
   row('watch', 'open', '/watch', orCode('Watch & Learn')),
   row('today', 'student', '/today', /^Today$/),
+  row('garden', 'student', '/garden', /^My garden$/),
   row('offline', 'open', '/offline', /^Play without internet$/),
   row('arts', 'open', '/arts', /Arts/),
   row('draw', 'open', '/draw', /^Draw/),

@@ -12,11 +12,11 @@ import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 
 /** The running server's, or one started until it is stopped; refused where there is none yet. */
 export async function openSchoolDatabase(
-  { dataFolder, databaseUrl }: Config,
+  { dataFolder, directDatabaseUrl }: Config,
   sought: string,
 ): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
   refuseHalfRestored(dataFolder)
-  if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
+  if (directDatabaseUrl) return { url: directDatabaseUrl, stop: async () => {} }
   if (existsSync(join(dataFolder, 'cluster'))) {
     return openEmbeddedPostgres({ dataFolder, logger: createLogger('error') })
   }

@@ -136,9 +136,9 @@ async function readSecret({ secret }: Config, places: string[]): Promise<string 
   )
 }
 
-async function openDatabase({ databaseUrl, dataFolder }: Config) {
-  return databaseUrl
-    ? { url: databaseUrl, stop: async () => {} }
+async function openDatabase({ directDatabaseUrl, dataFolder }: Config) {
+  return directDatabaseUrl
+    ? { url: directDatabaseUrl, stop: async () => {} }
     : startEmbeddedPostgres({ dataFolder, logger: createLogger('error') })
 }
 

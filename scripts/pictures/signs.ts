@@ -69,6 +69,20 @@ const today = [
   half(284, 400, 116, 'u', 'leaf'),
 ]
 
+/** Two flowers and a sprout on a hill. */
+const garden = [
+  half(200, 400, 196, 'u', 'leaf'),
+  line('M130 300V190M262 300V130', 'leaf-d', 16),
+  ...[0, 90, 180, 270].flatMap((turn) => [
+    group(`rotate(${turn} 130 160)`, upright(130, 84, 76, 'tom')),
+    group(`rotate(${turn} 262 100)`, upright(262, 16, 84, 'white')),
+  ]),
+  dot(130, 160, 34, 'sun'),
+  dot(262, 100, 38, 'sun'),
+  leaf(262, 210, 66, 0, 'leaf-d'),
+  leaf(64, 226, 66, 1, 'leaf-d'),
+]
+
 /** Toy blocks with a large and a small a. */
 const alphabet = [
   block(10, 196, 204, 204, 'tom'),
@@ -235,6 +249,7 @@ export const signs: Readonly<Record<string, readonly string[]>> = {
   arts: [group('translate(0 -20)', ...brush)],
   watch,
   today,
+  garden,
   alphabet,
   trace,
   science,

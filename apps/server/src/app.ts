@@ -19,7 +19,7 @@ import {
   sendUnknownAddress,
 } from './platform/http/failure-answers.ts'
 import { dropForwardedPorts } from './platform/http/forwarded-addresses.ts'
-import { registerHealth } from './platform/http/health.ts'
+import { type Health, registerHealth } from './platform/http/health.ts'
 import { openHttpServer, timeLimits } from './platform/http/http-server.ts'
 import { inClass } from './platform/http/in-class.ts'
 import { type Authenticate, registerRoutes } from './platform/http/register-routes.ts'
@@ -55,6 +55,7 @@ export interface Product {
   /** The embedded provider; null with an external one. */
   provider: Provider | null
   modules: Modules
+  health: Health
 }
 
 /** Builds the server, ready to listen. The database must be migrated. */
@@ -72,7 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
 
   const authenticateInClass = inClass(authenticate, modules.users.findClassOwner)
 
-  await registerPlatform(app, deps, modules)
+  const health = await registerPlatform(app, deps, modules)
   const provider = config.oidc.embedded ? await mountProvider(app, deps, modules) : null
   for (const { register } of every) await register?.(app, authenticateInClass)
   registerRoutes(app, handlersOf(modules), {
@@ -89,14 +90,14 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
       modules.securityEvents.record({ kind: 'class-changed', personId, actorId }),
     keeperRefusal: modules.keepers.refusalOf,
   })
-  if (webFolder) await registerWebApp(app, webFolder, config.defaultLocale)
+  if (webFolder) await registerWebApp(app, webFolder, config.defaultLocale, config.assetsFolder)
   else app.setNotFoundHandler(sendUnknownAddress)
 
   startSweeps(
     app,
     every.flatMap(({ sweeps }) => sweeps ?? []),
   )
-  return { app, provider, modules }
+  return { app, provider, modules, health }
 }
 
 /** Fastify with the product's settings and no routes yet. */
@@ -127,18 +128,18 @@ async function registerPlatform(
   app: FastifyInstance,
   { config, database, shedsLoad = true }: AppDeps,
   { identity, media }: Modules,
-) {
+): Promise<Health> {
   registerFailureAnswers(app)
   registerSecurity(app, {
     https: config.https,
     mediaOrigins: mediaOrigins(config),
     formOrigins: [new URL(config.oidc.issuer).origin],
   })
-  await registerHealth(app, {
+  const health = await registerHealth(app, {
     publicHost: new URL(config.publicUrl).hostname,
     metricsToken: config.metricsToken,
     shedsLoad,
-    ready: {
+    shared: {
       database: async () => (await database.pool.query('select 1')).rowCount === 1,
       providerKeys: () => identity.providerKeysReady(),
       media: () => media.isReady(),
@@ -151,6 +152,7 @@ async function registerPlatform(
   })
   await app.register(cookie)
   await registerApiDescription(app)
+  return health
 }
 
 async function mountProvider(

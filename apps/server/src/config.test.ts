@@ -31,7 +31,10 @@ test('without settings it serves this machine alone, with everything embedded', 
     https: false,
     loopback: true,
     databaseUrl: undefined,
+    directDatabaseUrl: undefined,
+    pool: { connections: 20, pooler: 'none' },
     teacherSignup: 'open',
+    drainSeconds: 0,
     stopSeconds: 30,
     school: { name: null, contact: null },
     defaultLocale: 'en',
@@ -45,6 +48,26 @@ test('the settings cannot be changed after they were read', () => {
   const config = accepted({})
   expect(Object.isFrozen(config)).toBe(true)
   expect(Object.isFrozen(config.oidc)).toBe(true)
+})
+
+test('a pooler needs the address past it', () => {
+  const pooled = {
+    APP_SECRET: SECRET,
+    DATABASE_URL: 'postgresql://school@pool.test:6432/school',
+    DATABASE_POOLER: 'transaction',
+  }
+  expect(refused(pooled)).toMatch(/^DATABASE_DIRECT_URL is needed because DATABASE_POOLER is set/)
+  const directDatabaseUrl = 'postgresql://school@db.test:5432/school'
+  const config = accepted({
+    ...pooled,
+    DATABASE_DIRECT_URL: directDatabaseUrl,
+    DATABASE_POOL: '40',
+  })
+  expect(config).toMatchObject({
+    databaseUrl: pooled.DATABASE_URL,
+    directDatabaseUrl,
+    pool: { connections: 40, pooler: 'transaction' },
+  })
 })
 
 describe('the secret', () => {

@@ -10,6 +10,7 @@ import {
   languages,
   usualKeepingTimes,
 } from '@kinderleaf/contract/plain'
+import type { PoolOptions } from './platform/database/index.ts'
 import { findOrCreateSecret } from './settings/app-secret.ts'
 import {
   embeddedManagement,
@@ -60,8 +61,13 @@ export type Config = Readonly<{
   trustProxy: number | string[] | false
   /** Holds the embedded database, media and the generated secret. */
   dataFolder: string
+  /** Keeps the scripts and styles of the last builds, for processes of several versions. */
+  assetsFolder: string | undefined
   /** An external PostgreSQL; without it the embedded one is started. */
   databaseUrl: string | undefined
+  /** The same database past its pooler, for migrations and commands. */
+  directDatabaseUrl: string | undefined
+  pool: PoolOptions
   /** Signs and encrypts sessions; must be the same in every process. */
   secret: string
   /** Secrets from before: links to files signed with them are good until they expire. */
@@ -77,6 +83,8 @@ export type Config = Readonly<{
   school: { name: string | null; contact: string | null }
   /** In which pages speak to a browser that prefers none of ours. */
   defaultLocale: Language
+  /** How long a stop goes on serving while /readyz already says so to load balancers. */
+  drainSeconds: number
   /** How long a stop waits for requests under way, such as a hand-in. */
   stopSeconds: number
   /** How long children's work and the records of reading stay. */
@@ -136,8 +144,10 @@ export function readConfig(
 
 function build(env: Environment, createSecret: CreateSecret): Config {
   const network = readNetwork(env)
-  const dataFolder = resolve(ROOT, readText(env, 'DATA_DIR') ?? defaultDataFolder(env))
-  const databaseUrl = readDatabaseUrl(env)
+  const dataFolder = readFolder(env, 'DATA_DIR') ?? defaultDataFolder(env)
+  const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL')
+  const pool = readPool(env)
+  const directDatabaseUrl = readDatabaseUrl(env, 'DATABASE_DIRECT_URL') ?? databaseUrl
   const teacherSignup = readChoice(
     env,
     'TEACHER_SIGNUP',
@@ -155,7 +165,10 @@ function build(env: Environment, createSecret: CreateSecret): Config {
     ...network,
     trustProxy: readTrustedProxies(env, 'TRUST_PROXY'),
     dataFolder,
+    assetsFolder: readFolder(env, 'ASSETS_DIR'),
     databaseUrl,
+    directDatabaseUrl,
+    pool,
     previousSecrets: readSecrets(env, 'APP_SECRET_PREVIOUS', 32),
     oidc,
     keepsAccounts: oidc.embedded,
@@ -167,6 +180,7 @@ function build(env: Environment, createSecret: CreateSecret): Config {
     defaultLocale: readChoice(env, 'DEFAULT_LOCALE', languages, 'en'),
     keepingTimes: readKeepingTimes(env),
     teacherSignup,
+    drainSeconds: readNumber(env, 'DRAIN_SECONDS', { least: 0, most: 3_600, otherwise: 0 }),
     stopSeconds: readNumber(env, 'STOP_SECONDS', { least: 0, most: 3_600, otherwise: 30 }),
     idle: readIdle(env),
     mail: readMail(env),
@@ -190,6 +204,11 @@ function build(env: Environment, createSecret: CreateSecret): Config {
   }
 }
 
+function readFolder(env: Environment, name: string): string | undefined {
+  const path = readText(env, name)
+  return path && resolve(ROOT, path)
+}
+
 /** Outside the clone: cleaning or cloning again must never erase a school. */
 function defaultDataFolder(env: Environment): string {
   if (process.getuid?.() === 0) return '/var/lib/kinderleaf'
@@ -197,15 +216,25 @@ function defaultDataFolder(env: Environment): string {
   return join(shared, 'kinderleaf')
 }
 
-function readDatabaseUrl(env: Environment): string | undefined {
+function readDatabaseUrl(env: Environment, name: string): string | undefined {
   const example = 'postgresql://user:password@db.example.org:5432/kinderleaf'
-  return readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], example)?.href
+  return readUrl(env, name, ['postgres:', 'postgresql:'], example)?.href
+}
+
+function readPool(env: Environment): PoolOptions {
+  const pooler = readChoice(env, 'DATABASE_POOLER', ['none', 'transaction'], 'none')
+  // A migration holds its lock for longer than a transaction.
+  if (pooler !== 'none') requireText(env, 'DATABASE_DIRECT_URL', 'because DATABASE_POOLER is set')
+  return {
+    pooler,
+    connections: readNumber(env, 'DATABASE_POOL', { least: 2, most: 1_000, otherwise: 20 }),
+  }
 }
 
 function readMedia(env: Environment, publicUrl: string, dataFolder: string): MediaConfig {
   const hosted = readWebAddress(env, 'MEDIA_UPLOAD_URL', 'https://api.hosting.example.org')
   const because = 'because MEDIA_UPLOAD_URL is set'
-  const folder = resolve(ROOT, readText(env, 'MEDIA_DIR') ?? join(dataFolder, 'media'))
+  const folder = readFolder(env, 'MEDIA_DIR') ?? join(dataFolder, 'media')
   const gigabytes = { least: 1, most: 100_000 }
   const teacherQuota = readNumber(env, 'MEDIA_TEACHER_QUOTA_GB', { ...gigabytes, otherwise: 20 })
   const studentQuota = readNumber(env, 'MEDIA_STUDENT_QUOTA_GB', { ...gigabytes, otherwise: 1 })

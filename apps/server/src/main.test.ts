@@ -151,6 +151,22 @@ test('a request under way, and one that arrives while the server stops, are answ
   expect((await server.ended).code).toBe(0)
 })
 
+test('while it drains, /readyz tells load balancers so and everybody is served; a second press ends that', async () => {
+  const settings = { ...(await createSettings()), DRAIN_SECONDS: '3600' }
+  const server = startServerProcess(settings)
+  await server.said('is ready')
+  const get = (path: string) => fetch(`http://127.0.0.1:${settings.PORT}${path}`)
+  expect(await (await get('/readyz')).json()).toMatchObject({ draining: false })
+  server.child.kill('SIGTERM')
+  await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(503), 40_000)
+  expect(await (await get('/readyz')).json()).toMatchObject({ draining: true })
+  expect((await get('/api/settings')).status).toBe(200)
+  await vi.waitFor(() => {
+    server.child.kill('SIGINT')
+    expect(server.child.exitCode).toBe(0)
+  }, 20_000)
+})
+
 test('a request that does not end is cut off after STOP_SECONDS', async () => {
   const settings = { ...(await createSettings()), STOP_SECONDS: '4' }
   const server = startServerProcess(settings)

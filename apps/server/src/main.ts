@@ -39,7 +39,8 @@ async function run(config: Config): Promise<void> {
   const stop = async (exitCode: number) => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), config.stopSeconds * 1_000 + CLOSE_WITHIN_MS).unref()
+    const patienceSeconds = config.drainSeconds + config.stopSeconds
+    setTimeout(() => process.exit(1), patienceSeconds * 1_000 + CLOSE_WITHIN_MS).unref()
     await starting.catch(() => {})
     await close()
     process.exit(exitCode)

@@ -15,6 +15,7 @@ import { createActivities } from './modules/activities/index.ts'
 import { createBadges } from './modules/badges/index.ts'
 import { createDevices, type DevicesModule } from './modules/devices/index.ts'
 import { createGallery } from './modules/gallery/index.ts'
+import { createGarden } from './modules/garden/index.ts'
 import {
   createIdentity,
   type Fetch,
@@ -207,6 +208,15 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     register,
     notes,
     plans,
+    garden: createGarden({
+      db,
+      finished: {
+        lesson: lessons.finished,
+        quiz: quizzes.finished,
+        activity: activities.finished,
+      },
+      latestOfScene: gallery.latestOfScene,
+    }),
     news: createNews({
       db,
       waitingWork: activities.waitingWork,
@@ -297,6 +307,7 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...modules.notes.handlers,
   ...modules.plans.handlers,
   ...modules.news.handlers,
+  ...modules.garden.handlers,
   ...modules.retention.handlers,
 })
 

@@ -42,6 +42,11 @@ test.each([
     /^Files cannot be kept in .*set MEDIA_DIR to another folder.$/,
   ],
   [
+    "a folder for pages' files that cannot be written",
+    { ASSETS_DIR: impossible },
+    /^The pages' files cannot be kept in .*set ASSETS_DIR to another folder.$/,
+  ],
+  [
     'an address that is not ours',
     { HOST: '203.0.113.9', PUBLIC_URL: 'http://a.test' },
     /^HOST is 203.*$/,

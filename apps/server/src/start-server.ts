@@ -1,7 +1,9 @@
 // Starts everything in order and stops it in reverse order.
 import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createSecureContext } from 'node:tls'
 import type { ToGo } from '@kinderleaf/contract'
 import type { FastifyInstance } from 'fastify'
@@ -13,6 +15,7 @@ import { teacherSignupCode } from './modules/identity/index.ts'
 import { migrate, openDatabase, startEmbeddedPostgres } from './platform/database/index.ts'
 import { beginOperatorFile } from './platform/for-operator.ts'
 import { refuseHalfRestored } from './platform/half-restored.ts'
+import { keepAssets } from './platform/http/kept-assets.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { leaveRoot } from './platform/unprivileged.ts'
 
@@ -85,20 +88,27 @@ async function composeServer(config: Config, logger: Logger, closers: Closers) {
   requireCertificate(config)
   refuseHalfRestored(config.dataFolder)
   const url = config.databaseUrl ?? (await startDatabase(config, logger, closers))
-  await migrate(url)
-  const database = openDatabase(url, logger)
+  await migrate(config.directDatabaseUrl ?? url)
+  const database = openDatabase(url, logger, config.pool)
   closers.push(database.close)
+  const webFolder = existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined
+  await keepForOthers(webFolder, config)
   const showOrFile = beginOperatorFile(config.dataFolder, 'reset-links.txt')
-  const { app, modules, provider } = await buildApp({
+  const { app, modules, provider, health } = await buildApp({
     config,
     database,
     logger,
-    webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
+    webFolder,
     printResetLink: (link) => {
       process.stdout.write(`\nA link that sets a new password: ${showOrFile(link)}\n\n`)
     },
   })
-  closers.push((hurry) => drain(app, config.stopSeconds, hurry))
+  closers.push(async (hurry) => {
+    health.announceStop()
+    // Until load balancers have asked and send nobody here any more, all are served.
+    await wait(config.drainSeconds * 1_000, undefined, { signal: hurry }).catch(() => {})
+    await drain(app, config.stopSeconds, hurry)
+  })
   const { media, devices } = modules
   if (!(await media.isReady())) {
     throw new StartProblem(
@@ -111,6 +121,22 @@ async function composeServer(config: Config, logger: Logger, closers: Closers) {
   const asksForCode = config.teacherSignup === 'code'
   const teacherCode = asksForCode ? await teacherSignupCode(database.db) : undefined
   return { app, modules, teacherCode, seed }
+}
+
+async function keepForOthers(
+  webFolder: string | undefined,
+  { assetsFolder }: Config,
+): Promise<void> {
+  if (!assetsFolder) return
+  try {
+    await mkdir(assetsFolder, { recursive: true })
+    if (webFolder) await keepAssets(webFolder, assetsFolder)
+  } catch {
+    throw new StartProblem(
+      `The pages' files cannot be kept in ${assetsFolder}: give yourself the right to write there,` +
+        ' make room on its disk, or set ASSETS_DIR to another folder.',
+    )
+  }
 }
 
 function requireCertificate({ tls }: Config): void {

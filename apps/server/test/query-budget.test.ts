@@ -39,7 +39,7 @@ const lessonCalls: EndpointName[] = [
   ...(['studentsToErase', 'eraseStudent', 'keepStudent'] as const),
   ...(['studentLessons', 'studentReads', 'classToGo'] as const),
   ...(['studentNotes', 'saveStudentNote', 'deleteStudentNote'] as const),
-  ...(['weekPlan', 'savePlan', 'deletePlan', 'today'] as const),
+  ...(['weekPlan', 'savePlan', 'deletePlan', 'today', 'garden'] as const),
   ...(['unlockStudent', 'news'] as const),
   ...(['register', 'checkRegister', 'changeGroups', 'changeChild'] as const),
   ...(['offers', 'colleagueOfCode', 'offerChildren', 'acceptOffer'] as const),
@@ -112,6 +112,8 @@ const budgets: Partial<Record<EndpointName, number>> = {
   savePlan: 5,
   // Each home of a child asks it.
   today: 2,
+  // One for each kind of what can be finished, and her picture of it.
+  garden: 5,
   // Everybody whom it names is locked before the work, what is replaced is remembered, and a
   // recording stores its file.
   sayFeedback: 14,

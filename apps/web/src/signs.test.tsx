@@ -65,6 +65,7 @@ test.each([
   [paths.alphabet('find'), 'alphabet'],
   [paths.alphabet('trace'), 'trace'],
   [paths.today(), 'today'],
+  [paths.garden(), 'garden'],
   [paths.course('1'), undefined],
   [paths.mySubmissions(), undefined],
   [paths.handIn('1'), undefined],

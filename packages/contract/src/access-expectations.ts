@@ -212,6 +212,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   savePlan: educators('COURSE_NOT_FOUND'),
   deletePlan: educators(),
   today: students(),
+  garden: students(),
   classToGo: educators(),
   studentConsents: educators('STUDENT_NOT_FOUND'),
   recordConsent: personal('STUDENT_NOT_FOUND'),

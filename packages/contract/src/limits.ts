@@ -61,6 +61,8 @@ export const limits = {
   /** Rows of a list of children, and what it may be long; half a thousand in one go. */
   registerRows: 500,
   registerTextLength: 200_000,
+  /** What a garden asks for: the newest. What it has placed stays, however much came since. */
+  gardenThings: 300,
   groupLength: 40,
   groupsPerChild: 10,
   ownIdLength: 64,

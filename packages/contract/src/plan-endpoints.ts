@@ -1,5 +1,5 @@
-// The calls about what is planned for which day: a part of the one table of calls (endpoints.ts).
-// Plain data.
+// The calls about what is planned for which day, and about what grew from what a child finished: a
+// part of the one table of calls (endpoints.ts). Plain data.
 import type { Endpoint } from './endpoint.ts'
 
 export const planEndpoints = {
@@ -27,6 +27,13 @@ export const planEndpoints = {
   today: {
     method: 'GET',
     path: '/api/user/today',
+    access: 'student',
+    failure: 'Failed to fetch user data.',
+    extra: true,
+  },
+  garden: {
+    method: 'GET',
+    path: '/api/user/garden',
     access: 'student',
     failure: 'Failed to fetch user data.',
     extra: true,

@@ -1,4 +1,5 @@
-// What a teacher plans for a day, and what a child sees of it on that day.
+// What a teacher plans for a day, what a child sees of it on that day, and what grew from what she
+// finished.
 import { type Static, Type } from 'typebox'
 import {
   answer,
@@ -10,6 +11,7 @@ import {
   Nullable,
   OwnWork,
   Text,
+  Timestamp,
 } from './common.ts'
 import { limits } from './limits.ts'
 
@@ -65,6 +67,12 @@ export const TodayThing = Type.Object({
 })
 export type TodayThing = Static<typeof TodayThing>
 
+export const GrownThing = Type.Object({
+  ...thingFields,
+  at: Timestamp,
+})
+export type GrownThing = Static<typeof GrownThing>
+
 export const planSchemas = {
   weekPlan: {
     query: Type.Object({ from: Day('the first of seven.') }),
@@ -95,5 +103,17 @@ export const planSchemas = {
       things: Type.Array(TodayThing, { description: 'In the order in which they are planned.' }),
     }),
     failures: ['NOT_ACCEPTABLE'],
+  },
+  garden: {
+    answer: answer({
+      picture: Nullable(
+        Type.String({ ...Id, description: 'How she has arranged it, in her gallery.' }),
+      ),
+      things: Type.Array(GrownThing, {
+        description: 'Every lesson, quiz and activity that she finished, the newest first.',
+        maxItems: limits.gardenThings,
+      }),
+    }),
+    failures: [],
   },
 } as const

@@ -31,3 +31,6 @@ export type StickerName = (typeof stickerNames)[number]
 
 export const isStickerName = (name: string): name is StickerName =>
   stickerNames.some((known) => known === name)
+
+/** The scene of a child's garden, as its picture in the gallery names it. */
+export const gardenScene = 'garden-hill'

@@ -11,6 +11,7 @@ const patternOf = {
   arts: patterns.arts,
   watch: patterns.watch,
   today: patterns.today,
+  garden: patterns.garden,
   // before the room whose round it is
   trace: paths.alphabet('trace'),
   alphabet: patterns.alphabet,

@@ -46,6 +46,10 @@ export const laterPages: RouteObject[] = [
   page(patterns.draw, () => import('../features/draw/DrawPage.tsx')),
   page(patterns.coloring, () => import('../features/coloring/ColoringPage.tsx')),
   page(patterns.stickers, () => import('../features/stickers/StickersPage.tsx')),
+  {
+    element: <Guard kind="student" />,
+    children: [page(patterns.garden, () => import('../features/stickers/garden/GardenPage.tsx'))],
+  },
   { element: <OpenLayout />, children: [...cards, ...rooms] },
   {
     element: <OpenLayout />,

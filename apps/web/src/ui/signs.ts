@@ -10,6 +10,7 @@ const areas = {
   arts: 'arts',
   watch: 'lessons',
   today: 'learn',
+  garden: 'learn',
   alphabet: 'learn',
   trace: 'learn',
   science: 'learn',

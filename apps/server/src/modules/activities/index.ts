@@ -12,6 +12,7 @@ import type { ActivitiesDeps } from './activities.service.ts'
 import { activities } from './activities.tables.ts'
 import { createFeedbackService } from './feedback.service.ts'
 import { findHeard } from './feedback-clips.repository.ts'
+import { handedInActivities } from './finished.repository.ts'
 import { submissionMerger } from './merged-work.repository.ts'
 import { submissionMover } from './moved-work.repository.ts'
 import { dueAround } from './news.repository.ts'
@@ -67,6 +68,7 @@ export function createActivities(deps: ActivitiesDeps & { config: Pick<Config, '
     dueAround: (educatorId: string, now: Date) => dueAround(deps.db, educatorId, now),
     handOver: handOverMaterial(activities),
     plannable: plannableActivities,
+    finished: handedInActivities,
     mover: submissionMover(deps.media),
     merger: submissionMerger,
     /** Registers the route that saves all work of an activity. */

@@ -1,5 +1,17 @@
 // Queries on children's pictures.
-import { and, count, eq, inArray, lt, notInArray, type SQL, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  notInArray,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import { momentKey, type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { Expired } from '../../platform/expiry.ts'
@@ -61,6 +73,27 @@ export async function movedFrom(db: DatabaseOrTransaction, userId: string): Prom
 }
 
 /** A picture of any child; undefined when there is none. */
+/** Of her pictures of a scene, the one that was worked on last. */
+export async function latestOfScene(
+  db: DatabaseOrTransaction,
+  userId: string,
+  subject: string,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ id: galleryPictures.id })
+    .from(galleryPictures)
+    .where(
+      and(
+        eq(galleryPictures.userId, userId),
+        eq(galleryPictures.subject, subject),
+        isNull(galleryPictures.deletedAt),
+      ),
+    )
+    .orderBy(desc(galleryPictures.updatedAt))
+    .limit(1)
+  return found?.id ?? null
+}
+
 export async function findPicture(db: DatabaseOrTransaction, id: string) {
   const [picture] = await db.select().from(galleryPictures).where(eq(galleryPictures.id, id))
   return picture

@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0012, 0047 and 0055.
+// Drizzle definitions of the tables of migrations 0012, 0047 and 0054.
 import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })

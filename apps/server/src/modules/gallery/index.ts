@@ -1,7 +1,13 @@
 // Pictures that children make, private to each child. Other modules import only this file.
 import type { Expire, YearlyWork } from '../../platform/expiry.ts'
 import type { EraseVoice } from '../users/index.ts'
-import { countOutdated, findUsedFiles, isOutdated, wasDeleted } from './gallery.repository.ts'
+import {
+  countOutdated,
+  findUsedFiles,
+  isOutdated,
+  latestOfScene,
+  wasDeleted,
+} from './gallery.repository.ts'
 import { createGalleryHandlers } from './gallery.routes.ts'
 import { createGalleryService, type GalleryDeps } from './gallery.service.ts'
 import { pictureMerger } from './merged-pictures.repository.ts'
@@ -22,6 +28,7 @@ export function createGallery(deps: GalleryDeps) {
     expireDeleted,
     eraseVoice: ((tx, studentId) => eraseVoice(tx, deps.media, studentId)) satisfies EraseVoice,
     handOver: handOverDrawings,
+    latestOfScene,
     mover: pictureMover(deps.media),
     merger: pictureMerger,
   }

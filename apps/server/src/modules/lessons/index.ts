@@ -7,6 +7,7 @@ import { purge } from '../../platform/undo-delete.ts'
 import { createClassHandlers } from './class.routes.ts'
 import { countClass } from './class-students.repository.ts'
 import { hasStarted, prepareEnrolledCourses } from './enrolled-courses.repository.ts'
+import { finishedLessons } from './finished.repository.ts'
 import { plannableLessons } from './lessons.repository.ts'
 import { createLessonHandlers } from './lessons.routes.ts'
 import type { LessonsDeps } from './lessons.service.ts'
@@ -45,6 +46,7 @@ export function createLessons(deps: LessonsDeps) {
     notBegun: (educatorId: string) => countClass(deps.db, { educatorId, search: '', begun: 'no' }),
     handOver,
     plannable: plannableLessons,
+    finished: finishedLessons,
     mover: progressMover,
     merger: progressMerger,
   }

@@ -33,7 +33,7 @@ export async function listWork(
 
 /**
  * Moves it whole or not at all, and writes that down of both children; back again is the same with the
- * children exchanged.
+ * children exchanged. What is moved already stays moved, and is written down once.
  */
 export function moveWork(
   { db, movers, securityEvents, now }: MovedWorkDeps,
@@ -44,7 +44,13 @@ export function moveWork(
     // Handing over the class, taking a child out, erasing her and other moves wait, and are waited for.
     await lockTeachersAndChildren(tx, [educatorId], [from, to])
     if ((await childrenIn(tx, educatorId, [from, to])) < 2) return failure('STUDENT_NOT_FOUND')
-    const refused = await movers[kind].move(tx, { ...move, at: now() })
+    const mover = movers[kind]
+    const refused = await mover.move(tx, { ...move, at: now() })
+    if (refused?.code === 'WORK_NOT_FOUND') {
+      // Her page sends it again when the answer was lost.
+      const there = await mover.list(tx, { educatorId, studentId: to }, movableWork)
+      if (there.some(({ id }) => id === move.id)) return null
+    }
     if (refused) return refused
     const what = { actorId: educatorId, details: { [kind]: true } }
     await securityEvents.recordAll(

@@ -67,6 +67,20 @@ describe('a result of a quiz', () => {
     expect(await takersOf(quizId)).toBe(2)
   })
 
+  it('that is sent again, since its answer was lost, is moved and written down once', async () => {
+    const quizId = await addQuiz(school, rosa)
+    await take(mia, quizId, 'A', 'B', 'A')
+    const { id } = await onlyWork(mia)
+    for (let time = 0; time < 3; time += 1) {
+      expect((await move('result', id, mia, ben)).status).toBe(200)
+    }
+    const { count } = await one(
+      "select count(*)::integer from security_events where kind = 'work-moved' and person_id = $1",
+      mia.id,
+    )
+    expect([count, (await workOf(mia)).length, (await workOf(ben)).length]).toEqual([1, 0, 1])
+  })
+
   it('stays where it is when the other child has taken the quiz or has begun it', async () => {
     const quizId = await addQuiz(school, rosa)
     await take(mia, quizId, 'A', 'B', 'A')
@@ -317,7 +331,6 @@ it('work is moved within her class alone, and only what was done for her', async
   expect(await codeOf('result', id, mia, stranger)).toBe('STUDENT_NOT_FOUND')
   expect(await codeOf('result', id, mia, mia)).toBe('STUDENT_NOT_FOUND')
   expect(await codeOf('result', id, stranger, mia)).toBe('STUDENT_NOT_FOUND')
-  expect(await codeOf('result', id, ben, mia)).toBe('WORK_NOT_FOUND')
   expect(await codeOf('result', randomUUID(), mia, ben)).toBe('WORK_NOT_FOUND')
   expect(await codeOf('submission', id, mia, ben)).toBe('WORK_NOT_FOUND')
   // Max is in both classes, and so is Lea then; what Rosa has of them is nothing to Omar.

@@ -2,6 +2,7 @@
 import { handOverMaterial } from '../../platform/class-handover.ts'
 import type { Expire, YearlyWork } from '../../platform/expiry.ts'
 import { purge } from '../../platform/undo-delete.ts'
+import { takenQuizzes } from './finished.repository.ts'
 import { resultMerger } from './merged-results.repository.ts'
 import { resultMover } from './moved-results.repository.ts'
 import { quizzesTaken } from './news.repository.ts'
@@ -44,6 +45,7 @@ export function createQuizzes(deps: QuizzesDeps) {
     taken: (educatorId: string, since: Date) => quizzesTaken(deps.db, educatorId, since),
     handOver: handOverMaterial(quizzes),
     plannable: plannableQuizzes,
+    finished: takenQuizzes,
     mover: resultMover,
     merger: resultMerger,
   }

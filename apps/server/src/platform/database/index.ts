@@ -21,6 +21,7 @@ export {
   onClient,
   onceCommitted,
   openDatabase,
+  type PoolOptions,
   transact,
   transactOnClient,
 } from './open-database.ts'

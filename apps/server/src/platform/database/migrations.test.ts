@@ -74,6 +74,48 @@ test('a migration that fails leaves nothing of itself, and the next start tries 
   expect(await migrate(url, read())).toEqual(['test/0002-broken.sql'])
 })
 
+test('a migration that waits for a table lets readers pass, and goes on once it is free', async () => {
+  const { write, read } = createSource({ '0001-notes.sql': 'create table notes (text text)' })
+  await migrate(url, read())
+  write('0002-more.sql', 'alter table notes add column place integer')
+  const reader = new pg.Client({ connectionString: url })
+  await reader.connect()
+  await reader.query('begin')
+  await reader.query('select from notes')
+  const migrating = migrate(url, read())
+  // Behind a statement that waits for ever nobody would be served.
+  const isWaiting = async () =>
+    ask(url, `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter%'`)
+  await expect.poll(isWaiting).toHaveLength(1)
+  await ask(url, 'select from notes')
+  await reader.query('commit')
+  await reader.end()
+  expect(await migrating).toEqual(['test/0002-more.sql'])
+})
+
+test('an index is built beside writers, by one of several that start at once, also after a try that was cut off', async () => {
+  const { write, read } = createSource({
+    '0001-notes.sql': 'create table notes (text text not null)',
+  })
+  await migrate(url, read())
+  await ask(url, `insert into notes values ('same'), ('same')`)
+  // what cutting one off leaves: an index that is not valid
+  await expect(
+    ask(url, 'create unique index concurrently notes_by_text on notes (text)'),
+  ).rejects.toThrow()
+  write(
+    '0002-index.sql',
+    '-- concurrently\ncreate index concurrently notes_by_text on notes (text)',
+  )
+  const runs = await Promise.all([1, 2, 3].map(() => migrate(url, read())))
+  expect(runs.flat()).toEqual(['test/0002-index.sql'])
+  const indexes =
+    'select indisvalid, indisunique from pg_index i join pg_class c on c.oid = indexrelid'
+  expect(await ask(url, `${indexes} where relname = 'notes_by_text'`)).toEqual([
+    { indisvalid: true, indisunique: false },
+  ])
+})
+
 test('line ends that a clone rewrote are no change', async () => {
   const { write, read } = createSource({ '0001-notes.sql': 'create table\nnotes (text text)\n' })
   await migrate(url, read())

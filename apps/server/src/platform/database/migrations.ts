@@ -1,7 +1,9 @@
 // Forward-only numbered SQL files, each applied once and recorded with its checksum. An advisory
-// lock lets one of several starting processes migrate while the others wait.
+// lock lets one of several starting processes migrate while the others wait, and those of the
+// version before go on.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseProblem } from './database-problem.ts'
 
@@ -18,6 +20,15 @@ const OLDEST_SERVER = 150_000
 const EXTENSIONS = ['pg_trgm', 'unaccent']
 // Any number that no other advisory lock uses.
 const LOCK_KEY = 7_245_190_361
+/** Of whoever waits for the advisory lock. */
+const LOCK_AGAIN_MS = 200
+// Who waits for a table's lock makes everybody wait who reads the table after him.
+const TABLE_LOCK_WITHIN = '2s'
+const TABLE_LOCK_TRIES = 30
+const TABLE_LOCK_AGAIN_MS = 1_000
+const LOCK_NOT_AVAILABLE = '55P03'
+/** First line of a migration of one statement that no transaction may hold, such as an index. */
+const OUTSIDE_TRANSACTION = '-- concurrently\n'
 const RECORD_TABLE = `create table if not exists schema_migrations (
   namespace text not null,
   name text not null,
@@ -43,7 +54,7 @@ export async function migrate(
   client.on('error', () => {})
   await connect(client)
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+    await takeTurn(client)
     await requireServer(client)
     await client.query(RECORD_TABLE)
     const applied = await client.query<AppliedMigration>(RECORDED)
@@ -165,17 +176,59 @@ async function createExtension(client: pg.Client, name: string): Promise<void> {
   }
 }
 
+/** Asks again and again: a statement that waits would keep an index from being built meanwhile. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isOurs: boolean }>(
+      'select pg_try_advisory_lock($1) as "isOurs"',
+      [LOCK_KEY],
+    )
+    if (rows[0]?.isOurs) return
+    await wait(LOCK_AGAIN_MS)
+  }
+}
+
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const run = migration.sql.startsWith(OUTSIDE_TRANSACTION) ? applyOutside : applyInside
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run(client, migration)
+    } catch (error) {
+      const isBusy = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
+      if (!isBusy || attempt === TABLE_LOCK_TRIES) {
+        throw new Error(`migration ${label(migration)} failed`, { cause: error })
+      }
+      await wait(TABLE_LOCK_AGAIN_MS)
+    }
+  }
+}
+
+async function applyInside(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin')
+    await client.query(`set local lock_timeout = '${TABLE_LOCK_WITHIN}'`)
     await client.query(migration.sql)
-    await client.query(
-      'insert into schema_migrations (namespace, name, checksum) values ($1, $2, $3)',
-      [migration.namespace, migration.name, migration.checksum],
-    )
+    await record(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new Error(`migration ${label(migration)} failed`, { cause: error })
+    throw error
   }
 }
+
+/** What an earlier try left of an index is in nobody's use, and its name is taken: it goes first. */
+async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select indexrelid::regclass::text as name from pg_index where not indisvalid',
+  )
+  for (const { name } of rows) await client.query(`drop index concurrently ${name}`)
+  await client.query(migration.sql)
+  await record(client, migration)
+}
+
+const record = (client: pg.Client, { namespace, name, checksum }: Migration) =>
+  client.query('insert into schema_migrations (namespace, name, checksum) values ($1, $2, $3)', [
+    namespace,
+    name,
+    checksum,
+  ])

@@ -5,11 +5,16 @@ import pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { isFailure } from '../errors.ts'
 
-const CONNECTIONS = 20
 const CONNECT_WITHIN_MS = 5_000
 const STATEMENT_WITHIN_MS = 15_000
 const LOCK_WITHIN_MS = 10_000
 const IDLE_IN_TRANSACTION_MS = 30_000
+/** Sent when a connection begins, which a pooler refuses; there, `alter role` sets them. */
+const sessionLimits = {
+  statement_timeout: STATEMENT_WITHIN_MS,
+  lock_timeout: LOCK_WITHIN_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+}
 // Longer than the server's own limit, so it only ends waits on a silent connection.
 const ANSWER_WITHIN_MS = 20_000
 
@@ -21,24 +26,56 @@ export type DatabaseOrTransaction = PgDatabase<NodePgQueryResultHKT, Record<stri
 
 export type OpenDatabase = { pool: pg.Pool; db: Database; close(): Promise<void> }
 
+export interface PoolOptions {
+  /** Connections at most. */
+  connections: number
+  /** With `transaction`, each transaction may get another connection to the server. */
+  pooler: 'none' | 'transaction'
+}
+
 /** Opens a pool; it connects at the first query. */
-export function openDatabase(url: string, logger: Pick<BaseLogger, 'warn'>): OpenDatabase {
+export function openDatabase(
+  url: string,
+  logger: Pick<BaseLogger, 'warn'>,
+  { connections, pooler }: PoolOptions = { connections: 20, pooler: 'none' },
+): OpenDatabase {
+  const isDirect = pooler === 'none'
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'kinderleaf',
-    max: CONNECTIONS,
+    max: connections,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
-    statement_timeout: STATEMENT_WITHIN_MS,
-    lock_timeout: LOCK_WITHIN_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    ...(isDirect && sessionLimits),
   })
   // Without listeners a connection that the server closes would end this process, while idle or
   // between two statements of a transaction, whose next statement then fails.
   pool.on('error', (error) => logger.warn(error, 'an idle database connection was lost'))
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (!isDirect) leaveUnnamed(client)
+  })
   return { pool, db: drizzle({ client: pool }), close: () => pool.end() }
+}
+
+/**
+ * Sends its statements without their names: a named one is known to the connection that prepared it,
+ * and the next transaction may get another one.
+ */
+function leaveUnnamed(client: pg.PoolClient): void {
+  const { query } = client
+  Object.assign(client, {
+    query: (statement: unknown, ...rest: unknown[]) =>
+      Reflect.apply(query, client, [withoutName(statement), ...rest]),
+  })
+}
+
+function withoutName(statement: unknown): unknown {
+  if (typeof statement !== 'object' || statement === null || !('name' in statement)) {
+    return statement
+  }
+  return { ...statement, name: undefined }
 }
 
 type Act = () => void

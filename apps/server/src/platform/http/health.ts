@@ -1,5 +1,6 @@
 // For load balancers and operators: /healthz, /readyz, /metrics, and load shedding.
 import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
@@ -7,8 +8,8 @@ import { failure } from '../errors.ts'
 import { sendFailure } from './failure-answers.ts'
 
 export interface HealthOptions {
-  /** Checks of the process's dependencies by name; each returns whether it works. */
-  ready: Readonly<Record<string, () => Promise<boolean>>>
+  /** Whether what all processes share works, by name. */
+  shared: Readonly<Record<string, Check>>
   /** The product's own host name. */
   publicHost: string
   /** Bearer with which other machines may read /metrics. */
@@ -17,17 +18,24 @@ export interface HealthOptions {
   shedsLoad: boolean
 }
 
+type Check = () => Promise<boolean>
+
+export interface Health {
+  /** From here on /readyz answers 503, while everything else is served as before. */
+  announceStop(): void
+}
+
 /** Above this delay of the event loop new requests are refused. */
 const eventLoopDelayMaxMs = 1_500
 const retryAfterSeconds = 5
+/** Less than a load balancer waits for a probe. */
+const checkWithinMs = 1_000
 
 /** Registers health, readiness and metrics; answers 503 with Retry-After under pressure. */
-export async function registerHealth(app: FastifyInstance, options: HealthOptions) {
-  const state = { draining: false }
-  app.addHook('preClose', async () => {
-    state.draining = true
-  })
-
+export async function registerHealth(
+  app: FastifyInstance,
+  options: HealthOptions,
+): Promise<Health> {
   await app.register(underPressure, {
     maxEventLoopDelay: options.shedsLoad ? eventLoopDelayMaxMs : 0,
     retryAfter: retryAfterSeconds,
@@ -38,24 +46,51 @@ export async function registerHealth(app: FastifyInstance, options: HealthOption
   })
 
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const checks = await runChecks(options.ready)
-    const ready = !state.draining && Object.values(checks).every(Boolean)
-    reply.code(ready ? 200 : 503).header('cache-control', 'no-store')
-    return { status: ready ? 'ready' : 'not ready', draining: state.draining, checks }
-  })
+  const health = registerReadiness(app, options.shared)
   registerMetrics(app, options)
+  return health
+}
+
+/**
+ * What all processes share takes none of them out of a load balancer, because the others would go
+ * with it, and our own 503 says more than the balancer's. Only a process for which it never worked
+ * is not ready: its own settings may be what is wrong.
+ */
+function registerReadiness(app: FastifyInstance, shared: HealthOptions['shared']): Health {
+  const checks = Object.entries(shared).map(([name, check]) => [name, withinTime(check)] as const)
+  let hasWorked = false
+  let isStopping = false
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const found = await Promise.all(checks.map(async ([name, check]) => [name, await check()]))
+    const works = found.every(([, isWorking]) => isWorking)
+    hasWorked ||= works
+    const isReady = hasWorked && !isStopping
+    reply.code(isReady ? 200 : 503).header('cache-control', 'no-store')
+    const status = isReady ? (works ? 'ready' : 'degraded') : 'not ready'
+    return { status, draining: isStopping, checks: Object.fromEntries(found) }
+  })
+  return {
+    announceStop() {
+      isStopping = true
+    },
+  }
+}
+
+/** The check, false where it fails or is silent; while one is silent, no other one is begun. */
+function withinTime(check: Check): Check {
+  let asking: Promise<boolean> | undefined
+  return () => {
+    asking ??= check()
+      .catch(() => false)
+      .finally(() => {
+        asking = undefined
+      })
+    return Promise.race([asking, wait(checkWithinMs, false, { ref: false })])
+  }
 }
 
 const isProbe = (request: FastifyRequest) =>
   ['/healthz', '/readyz', '/metrics'].includes(request.url)
-
-async function runChecks(checks: HealthOptions['ready']): Promise<Record<string, boolean>> {
-  const entries = Object.entries(checks).map(
-    async ([name, check]) => [name, await check().catch(() => false)] as const,
-  )
-  return Object.fromEntries(await Promise.all(entries))
-}
 
 function registerMetrics(app: FastifyInstance, options: HealthOptions) {
   const registry = new Registry()

@@ -6,19 +6,27 @@ import fastifyStatic from '@fastify/static'
 import type { Language } from '@kinderleaf/contract/plain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendUnknownAddress } from './failure-answers.ts'
+import { filesOf } from './kept-assets.ts'
 import { isUnreadable } from './request-address.ts'
 
 const notPages = ['/api/', '/auth/', '/identity/', '/media/', '/assets/', '/pictures/']
 /** Files that identify the newest version. */
 const readAnew = new Set(['/service-worker.js', '/offline-rooms.json', '/manifest.webmanifest'])
 const yearSeconds = 31_536_000
+const forEver = `public, max-age=${yearSeconds}, immutable`
 const daySeconds = 86_400
 
 /**
  * Serves `folder` (the build's output); any other page address gets index.html, which says the
- * language of the school.
+ * language of the school. Scripts and styles of other builds are read from `kept`, if there is such
+ * a folder.
  */
-export async function registerWebApp(app: FastifyInstance, folder: string, language: Language) {
+export async function registerWebApp(
+  app: FastifyInstance,
+  folder: string,
+  language: Language,
+  kept?: string,
+) {
   await app.register(async (web) => {
     // Addresses that no file can have, such as those with an empty segment, are refused with 403.
     web.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -37,6 +45,17 @@ export async function registerWebApp(app: FastifyInstance, folder: string, langu
         reply.header('cache-control', cachingOf(path.slice(folder.length)))
       },
     })
+    if (kept) {
+      await web.register(fastifyStatic, {
+        root: [join(folder, 'assets'), filesOf(kept)],
+        prefix: '/assets/',
+        decorateReply: false,
+        index: false,
+        cacheControl: false,
+        preCompressed: true,
+        setHeaders: (reply) => reply.header('cache-control', forEver),
+      })
+    }
     web.setNotFoundHandler((request, reply) => {
       if (isUnreadable(request) && isBrowser(request)) return sendPage(request, reply.code(400))
       return isPage(request) ? sendPage(request, reply) : sendUnknownAddress(request, reply)
@@ -96,7 +115,7 @@ const linkToPicture = ({ file, media }: PageFiles['visitorPictures'][number]): s
   `<${file}>; rel=preload; as=image; fetchpriority=high${media ? `; media="${media}"` : ''}`
 
 function cachingOf(path: string): string {
-  if (path.startsWith(join('/', 'assets', '/'))) return `public, max-age=${yearSeconds}, immutable`
+  if (path.startsWith(join('/', 'assets', '/'))) return forEver
   if (path.endsWith('.html') || readAnew.has(path)) return 'no-cache'
   return `public, max-age=${daySeconds}`
 }

@@ -6,7 +6,9 @@ import {
   FoundLeaves,
   type Showing,
   searchWith,
+  sounds,
   TappedWord,
+  useAnswer,
   useSpeaker,
   type Words,
 } from '../rooms/index.ts'
@@ -18,12 +20,13 @@ interface AnimalSceneProps extends Showing {
 
 /** The picture to tap in. */
 export function AnimalScene({ scene, words, last, hint, finding, onTap }: AnimalSceneProps) {
+  const animals = useAnswer<HTMLDivElement>(last)
   return (
     <div className="animals">
       {finding ? <FoundLeaves {...finding} /> : null}
       <SceneLinks open={scene} words={words} />
-      <div className="scene" style={{ backgroundImage: `url(${scene.background})` }}>
-        {scene.animals.map(({ id, picture, moves, wide, high }) => {
+      <div ref={animals} className="scene" style={{ backgroundImage: `url(${scene.background})` }}>
+        {scene.animals.map(({ id, picture, wide, high }) => {
           const spot = {
             '--x': `${wide[0]}%`,
             '--y': `${wide[1]}%`,
@@ -41,13 +44,12 @@ export function AnimalScene({ scene, words, last, hint, finding, onTap }: Animal
               aria-label={words.word(id).word}
               data-hint={id === hint || undefined}
               data-tapped={lit || undefined}
-              data-splashes={(lit && moves === 'splash') || undefined}
+              data-splashes={(lit && sounds[id] === 'splash') || undefined}
               onClick={() => onTap(id)}
             >
               <img
                 key={lit ? last.times : 0}
                 data-lit={lit || undefined}
-                data-move={moves}
                 src={picture}
                 alt=""
                 width={400}

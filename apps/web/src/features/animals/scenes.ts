@@ -15,8 +15,6 @@ export interface Scene {
 interface SceneAnimal {
   readonly id: string
   readonly picture: string
-  /** How it answers a tap. */
-  readonly moves: string | undefined
   /** Middle of it in a wide and in a high scene, in per cent. */
   readonly wide: readonly [x: number, y: number]
   readonly high: readonly [x: number, y: number]
@@ -28,14 +26,6 @@ const groups = {
   sea: ['whale', 'dolphin', 'crab', 'turtle', 'starfish', 'jellyfish'],
   savanna: ['elephant', 'giraffe', 'zebra', 'monkey', 'lion', 'hippo'],
 } as const
-
-/** How an animal answers a tap: it hops, chews or nods, swims; heavy ones grow. */
-const moves: Readonly<Record<string, string>> = {
-  ...{ cow: 'chew', sheep: 'chew', deer: 'rock', horse: 'rock', zebra: 'rock', giraffe: 'rock' },
-  ...{ hen: 'hop', goose: 'hop', squirrel: 'hop', monkey: 'hop', fox: 'hop', owl: 'blink' },
-  ...{ duck: 'splash', whale: 'splash', dolphin: 'splash', turtle: 'rock', hippo: 'wobble' },
-  ...{ crab: 'rock', starfish: 'rock', jellyfish: 'wobble', hedgehog: 'wobble', bear: 'rock' },
-}
 
 const lives = {
   farm: 'livesFarm',
@@ -71,7 +61,6 @@ export const scenes: readonly Scene[] = (['farm', 'forest', 'sea', 'savanna'] as
         return {
           id: animal,
           picture: `/pictures/rooms/animal-${animal}.svg`,
-          moves: moves[animal],
           wide: [
             percent(((x - seen.left) / seen.width) * 100),
             percent((y / seen.height) * 100),

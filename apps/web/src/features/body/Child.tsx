@@ -118,27 +118,6 @@ const drawings: Readonly<Record<string, ReactNode>> = {
   ),
 }
 
-/** How a part answers a tap; the others grow. */
-const moves: Readonly<Record<string, string>> = {
-  hair: 'swing',
-  head: 'rock',
-  ears: 'wobble',
-  eyes: 'blink',
-  nose: 'sneeze',
-  mouth: 'wobble',
-  shoulders: 'hop',
-  arms: 'swing',
-  hands: 'swing',
-  fingers: 'wobble',
-  tummy: 'wobble',
-  knees: 'hop',
-  feet: 'hop',
-}
-
-/** What makes a part move when it was tapped. */
-const movesAs = (part: string, lit: string | undefined) =>
-  part === lit ? { 'data-lit': true, 'data-move': moves[part] } : {}
-
 function paints({ hair: style, skin: place, colour }: Look): CSSProperties {
   const chosen = skins[place] ?? skins[0]
   return {
@@ -164,7 +143,7 @@ interface ChildProps {
 export function Child({ look, viewBox, lit, className }: ChildProps) {
   const { behind, front } = hairDrawings[look.hair]
   const group = (part: string, drawing: ReactNode) => (
-    <g key={part} {...movesAs(part, lit)}>
+    <g key={part} data-lit={part === lit || undefined}>
       {drawing}
     </g>
   )
@@ -173,7 +152,7 @@ export function Child({ look, viewBox, lit, className }: ChildProps) {
       {behind ? group('hair', behind) : null}
       {Object.entries(drawings).map(([part, drawing]) => group(part, drawing))}
       <g transform="translate(0 -14)">
-        <g {...movesAs('hair', lit)}>{front}</g>
+        <g data-lit={lit === 'hair' || undefined}>{front}</g>
       </g>
     </svg>
   )

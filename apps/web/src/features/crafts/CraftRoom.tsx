@@ -31,11 +31,11 @@ export interface CraftRoomProps<Work> {
   readonly instruction: Phrase
   /** The wall this room was entered from; Back leads there. */
   readonly wall: string
-  /** Where a new picture of the same drawing or scene begins. */
-  readonly fresh: string
+  /** Where a new picture of the same drawing or scene begins; nothing where there is one alone. */
+  readonly fresh?: string
   readonly work: WorkInHand<Work>
-  /** Empties the work; nothing where it is empty. */
-  readonly onAgain: (() => void) | undefined
+  /** Empties the work; nothing where it is empty, and no tool where it cannot be emptied. */
+  readonly onAgain?: (() => void) | undefined
   /** The picture as a file. */
   readonly file: () => Promise<Blob>
   readonly fileName: string
@@ -58,21 +58,23 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
     downloadFile(made, fileName)
     notify.success(t`Your picture is saved.`)
   }
-  const startNew = () => void navigate(fresh, { state: asNew })
+  const startNew = fresh ? () => void navigate(fresh, { state: asNew }) : undefined
   const more = (then: () => void) => (
     <>
       {work.stored && !isBlank(work.stored) ? (
         <HandInButton picture={work.stored.id} look="quiet" className="craft-hand-in" />
       ) : null}
-      <BarTool
-        label={t`New page`}
-        icon={<FilePlus2 />}
-        disabled={!work.stored}
-        onClick={() => {
-          then()
-          startNew()
-        }}
-      />
+      {startNew ? (
+        <BarTool
+          label={t`New page`}
+          icon={<FilePlus2 />}
+          disabled={!work.stored}
+          onClick={() => {
+            then()
+            startNew()
+          }}
+        />
+      ) : null}
     </>
   )
   return (
@@ -91,12 +93,14 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
         }
       >
         <StepTools steps={steps} onUndo={work.undo} onRedo={work.redo} />
-        <BarTool
-          label={t`Start again`}
-          icon={<Trash2 />}
-          disabled={!onAgain}
-          onClick={() => onAgain?.()}
-        />
+        {'onAgain' in props ? (
+          <BarTool
+            label={t`Start again`}
+            icon={<Trash2 />}
+            disabled={!onAgain}
+            onClick={() => onAgain?.()}
+          />
+        ) : null}
         {narrow ? null : more(() => {})}
         <BarTool label={t`Save`} icon={<Download />} onClick={() => void save()} filled />
         {narrow ? <MoreTools tools={more} /> : null}

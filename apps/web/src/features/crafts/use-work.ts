@@ -18,11 +18,22 @@ export interface WorkInHand<Work> {
   readonly redo: () => void
 }
 
-/** The work of an open picture; whoever uses it stands under the picture's id as its key. */
-export function useWork<Work>(craft: Craft<Work>, open: OpenPicture): WorkInHand<Work> {
+/**
+ * The work of an open picture; whoever uses it stands under the picture's id as its key. What `begin`
+ * changes is saved, and no step that can be undone.
+ */
+export function useWork<Work>(
+  craft: Craft<Work>,
+  open: OpenPicture,
+  begin: (work: Work) => Work = (work) => work,
+): WorkInHand<Work> {
   const { t } = useLingui()
   const [, setParams] = useSearchParams()
-  const [history, setHistory] = useState(() => beginHistory(craft.read(open.stored?.state)))
+  const [{ read, begun }] = useState(() => {
+    const read = craft.read(open.stored?.state)
+    return { read, begun: begin(read) }
+  })
+  const [history, setHistory] = useState(() => beginHistory(begun))
   const [stored, setStored] = useState(open.stored)
   const [save] = useState(() => {
     const onFailed = () => notify.error(t`Your picture cannot be kept on this device.`)
@@ -31,8 +42,9 @@ export function useWork<Work>(craft: Craft<Work>, open: OpenPicture): WorkInHand
     return workSaver(craft, open, { onStored: setStored, onUndrawn, onFailed })
   })
   useEffect(() => {
-    if (history.before.length > 0 || history.after.length > 0) save(history.now)
-  }, [history, save])
+    const isChanged = history.before.length > 0 || history.after.length > 0 || read !== begun
+    if (isChanged) save(history.now)
+  }, [history, save, read, begun])
   // the address names the picture as soon as there is one
   const { subject, id } = open
   const isStored = stored !== undefined

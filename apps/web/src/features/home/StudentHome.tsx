@@ -1,4 +1,4 @@
-// A child's home: tiles that lead to all areas, all of one size, and her pictures. One speaker names
+// A child's home: tiles that lead to all areas, all of one size, her pictures and her garden. One speaker names
 // them all, one by one.
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -19,7 +19,7 @@ import {
   Tiles,
 } from '../../ui/index.ts'
 import { usePlannedToday } from '../plans/index.ts'
-import { MyPicturesWay } from './MyPicturesWay.tsx'
+import { OwnWays } from './OwnWays.tsx'
 import { useHasVideos } from './use-has-videos.ts'
 
 // the home page loads first
@@ -33,14 +33,14 @@ export function StudentHome({ user }: { user: User }) {
   usePageTitle(t`Home`)
   const hello = t`Hello, ${shownName(user)}!`
   const tiles = useTiles(user)
-  const myPictures = t`My pictures`
+  const own = { pictures: t`My pictures`, garden: t`My garden` }
   return (
     <>
       <SiteBar>
         <span className="max-sm:hidden">
           <MuteButton />
         </span>
-        <MyPicturesWay label={myPictures} place="bar" />
+        <OwnWays {...own} place="bar" />
       </SiteBar>
       <main id="main">
         <Hello
@@ -54,9 +54,9 @@ export function StudentHome({ user }: { user: User }) {
               render={<Link to={paths.myFace()} />}
             />
           }
-          then={[...tiles.map(({ label, speech }) => speech ?? label), myPictures]}
+          then={[...tiles.map(({ label, speech }) => speech ?? label), own.pictures, own.garden]}
         />
-        <MyPicturesWay label={myPictures} place="page" />
+        <OwnWays {...own} place="page" />
         <Tiles row="home">
           {tiles.map(({ to, ...tile }) => (
             <Tile key={to} {...tile} quiet render={<Link to={to} />} />

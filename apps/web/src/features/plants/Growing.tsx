@@ -1,7 +1,7 @@
 // Seed to tree: a seed is chosen, and with every watering it grows by one stage.
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { chime } from '../../ui/index.ts'
+import { chime, playSound } from '../../ui/index.ts'
 import { type Phrase, useOpening, useSpeaker, type Words } from '../rooms/index.ts'
 import { growingRows } from './growing.ts'
 
@@ -38,7 +38,8 @@ export function useGrowing(words: Words, playing: boolean): Growth {
       if (!next) return
       setStage(stage + 1)
       const last = stage + 1 === lastStage
-      chime(last ? 'done' : 'pop')
+      playSound('rain')
+      if (last) chime('done')
       void speak(words.name(next.word), ...(last ? [words.sentence('grown')] : []))
     },
   }

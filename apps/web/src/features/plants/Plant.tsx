@@ -78,21 +78,11 @@ const drawings: readonly (readonly [part: string, drawing: ReactNode])[] = [
   ],
 ]
 
-/** How each part answers a tap. */
-const moves: Readonly<Record<string, string>> = {
-  root: 'wobble',
-  stem: 'rock',
-  fruit: 'swing',
-  leaf: 'wobble',
-  flower: 'rock',
-  seed: 'hop',
-}
-
 /** The plant as decoration; the tap areas are placed over it. `lit` is the part that was tapped. */
 export const Plant = ({ lit }: { lit?: string | undefined }) => (
   <svg viewBox={plantBox.join(' ')} aria-hidden="true">
     {drawings.map(([part, drawing]) => (
-      <g key={part} data-lit={part === lit || undefined} data-move={moves[part]}>
+      <g key={part} data-lit={part === lit || undefined}>
         {drawing}
       </g>
     ))}

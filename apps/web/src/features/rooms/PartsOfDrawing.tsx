@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { FoundLeaves } from './FoundLeaves.tsx'
 import { type TapArea, TapAreas } from './TapAreas.tsx'
 import { WordOfArea } from './TappedWord.tsx'
+import { useAnswer } from './use-answer.ts'
 import type { Showing } from './use-find-room.ts'
 
 interface PartsOfDrawingProps extends Showing {
@@ -19,14 +20,16 @@ interface PartsOfDrawingProps extends Showing {
 
 export function PartsOfDrawing(props: PartsOfDrawingProps) {
   const { className, areas, view, tools, finding, words, last, hint, onTap, children } = props
+  const figure = useAnswer<HTMLDivElement>(last)
   return (
     <div className={`room-stage ${className}`} data-view={view}>
       {finding ? <FoundLeaves {...finding} /> : null}
-      <div key={view} className="room-figure">
+      <div key={view} ref={figure} className="room-figure">
         {children}
         <TapAreas areas={areas} words={words} hint={hint} tapped={last?.id} onTap={onTap} />
         <WordOfArea
-          key={last?.times}
+          // the drawing before it has the number alone as its key
+          key={`word ${last?.times}`}
           area={areas.find(({ id }) => id === last?.id)}
           words={words}
         />

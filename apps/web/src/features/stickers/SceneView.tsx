@@ -23,7 +23,8 @@ interface SceneViewProps {
   readonly onPlace: (at: Point) => void
   readonly onChoose: (id: number | undefined) => void
   readonly onMove: (id: number, to: Point) => void
-  readonly onRemove: (id: number) => void
+  /** Nothing where stickers stay. */
+  readonly onRemove?: (id: number) => void
 }
 
 /** One press of an arrow key, in the scene's units. */
@@ -70,7 +71,7 @@ export function SceneView(props: SceneViewProps) {
   const key = (event: KeyboardEvent, one: Sticker) => {
     const by = arrows[event.key]
     if (by) props.onMove(one.id, { x: one.x + by.x, y: one.y + by.y })
-    else if (event.key === 'Delete' || event.key === 'Backspace') {
+    else if (props.onRemove && (event.key === 'Delete' || event.key === 'Backspace')) {
       ground.current?.focus()
       props.onRemove(one.id)
     } else if (event.key === 'Escape') props.onChoose(undefined)

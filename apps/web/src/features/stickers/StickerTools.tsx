@@ -10,7 +10,8 @@ export interface StickerActs {
   readonly onTurn: () => void
   readonly onFront: () => void
   readonly onBack: () => void
-  readonly onRemove: () => void
+  /** Nothing where stickers stay. */
+  readonly onRemove?: () => void
   readonly onDone: () => void
 }
 
@@ -27,7 +28,9 @@ export function StickerTools(acts: StickerActs) {
       <BarTool label={t`Turn`} icon={<RotateCw />} onClick={acts.onTurn} />
       <BarTool label={t`To the front`} icon={<BringToFront />} onClick={acts.onFront} />
       <BarTool label={t`To the back`} icon={<SendToBack />} onClick={acts.onBack} />
-      <BarTool label={t`Take it off`} icon={<X />} onClick={acts.onRemove} />
+      {acts.onRemove ? (
+        <BarTool label={t`Take it off`} icon={<X />} onClick={acts.onRemove} />
+      ) : null}
       <BarTool label={t`Done`} icon={<Check />} onClick={acts.onDone} filled />
     </Toolbar.Root>
   )

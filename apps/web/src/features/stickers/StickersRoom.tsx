@@ -5,23 +5,17 @@ import { useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { madeFor, useMadeFor } from '../../state/made-for.ts'
 import { useDrag } from '../../ui/index.ts'
-import { type Craft, CraftRoom, type OpenPicture, thingWords, useWork } from '../crafts/index.ts'
+import { CraftRoom, type OpenPicture, thingWords, useWork } from '../crafts/index.ts'
 import { useLearningLanguage, useOpening, useSpeaker } from '../rooms/index.ts'
 import { pointIn, SceneView } from './SceneView.tsx'
 import { StickerTools } from './StickerTools.tsx'
 import { StickerShelf, StickerTabs } from './StickerTray.tsx'
 import { scenePng } from './scene-file.ts'
 import * as rules from './scene-rules.ts'
-import { groupsOfScene, type StickerPicture, stickerIds, wordOfScene } from './sticker-book.ts'
+import { groupsOfScene, type StickerPicture, wordOfScene } from './sticker-book.ts'
+import { stickersCraft } from './stickers-craft.ts'
 import { useStickers } from './use-stickers.ts'
 
-const stickers: Craft<rules.Scene> = {
-  kind: 'stickers',
-  width: 1200,
-  height: 675,
-  read: (state) => rules.readScene(state, stickerIds),
-  draw: scenePng,
-}
 const savedWidth = 2400
 
 interface StickersRoomProps {
@@ -37,7 +31,7 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
   const instruction = words.sentence('place')
   useOpening(instruction, speak)
   const activity = useMadeFor()
-  const work = useWork(stickers, open)
+  const work = useWork(stickersCraft, open)
   const scene = work.history.now
   const [groups] = useState(() => groupsOfScene(open.subject))
   const [group, setGroup] = useState(groups[0])

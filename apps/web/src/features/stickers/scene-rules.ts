@@ -23,6 +23,8 @@ export interface Sticker {
   readonly size: number
   /** In degrees, from 0 up to 360. */
   readonly turn: number
+  /** What it grew from, in a garden. */
+  readonly grown?: string
 }
 
 export type Scene = readonly Sticker[]
@@ -91,7 +93,7 @@ function readSticker(
   knownPictures: ReadonlySet<string>,
 ): Omit<Sticker, 'id'> | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { picture, x, y, size, turn: turned } = { ...emptyRow, ...stored }
+  const { picture, x, y, size, turn: turned, grown } = { ...emptyRow, ...stored }
   if (typeof picture !== 'string' || !knownPictures.has(picture)) return undefined
   if (!isNumber(x) || !isNumber(y) || !isNumber(size) || !isNumber(turned)) return undefined
   return {
@@ -99,15 +101,17 @@ function readSticker(
     ...onScene({ x, y }),
     size: within(size, sizes.least, sizes.most),
     turn: wrapped(turned),
+    ...(typeof grown === 'string' ? { grown } : {}),
   }
 }
 
-const emptyRow: Readonly<Record<'picture' | 'x' | 'y' | 'size' | 'turn', unknown>> = {
+const emptyRow: Readonly<Record<keyof Omit<Sticker, 'id'>, unknown>> = {
   picture: undefined,
   x: undefined,
   y: undefined,
   size: undefined,
   turn: undefined,
+  grown: undefined,
 }
 
 /** Reads a stored scene; unknown stickers are left out. */

@@ -54,6 +54,9 @@ export async function deviceVoice(language: string): Promise<SpeechSynthesisVoic
   )
 }
 
+/** What a voice says of the word that it begins: its place in the text, and its length if it knows. */
+export type OnWord = (at: number, length?: number) => void
+
 /** Splits a text into sentences, and long ones between words. */
 function piecesOf(text: string): string[] {
   return (text.match(sentence) ?? [text]).flatMap((part) =>
@@ -68,6 +71,7 @@ function speakPiece(
   text: string,
   voice: SpeechSynthesisVoice,
   signal: AbortSignal,
+  onWord: OnWord,
 ): Promise<SpeechOutcome> {
   return new Promise((resolve) => {
     const end = (outcome: SpeechOutcome) => {
@@ -83,6 +87,9 @@ function speakPiece(
     utterance.lang = voice.lang
     utterance.rate = rate
     utterance.onstart = () => clearTimeout(start)
+    utterance.onboundary = ({ name, charIndex, charLength }) => {
+      if (name === 'word') onWord(charIndex, charLength || undefined)
+    }
     utterance.onend = () => end('finished')
     utterance.onerror = () => end('failed')
     const limit = setTimeout(() => end('failed'), patienceMs + text.length * msPerLetter)
@@ -95,17 +102,23 @@ function speakPiece(
   })
 }
 
-/** Speaks a text piece by piece. */
+/** Speaks a text piece by piece; some voices say which word they begin. */
 export async function speakByDevice(
   text: string,
   voice: SpeechSynthesisVoice,
   signal: AbortSignal,
+  onWord: OnWord,
 ): Promise<SpeechOutcome> {
   const speech = engine()
   if (!speech) return 'failed'
+  let from = 0
   for (const piece of piecesOf(text)) {
     if (signal.aborted) return 'stopped'
-    const outcome = await speakPiece(speech, piece, voice, signal)
+    const begins = text.indexOf(piece, from)
+    from = begins + piece.length
+    const outcome = await speakPiece(speech, piece, voice, signal, (at, length) =>
+      onWord(begins + at, length),
+    )
     if (outcome !== 'finished') return outcome
   }
   return 'finished'

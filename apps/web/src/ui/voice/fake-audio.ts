@@ -76,7 +76,13 @@ export function fakeAudio({
   return { started, fetched, contexts }
 }
 
-type Utterance = { text: string; lang: string; onend?: () => void; onerror?: () => void }
+interface Utterance {
+  text: string
+  lang: string
+  onend?: () => void
+  onerror?: () => void
+  onboundary?: (word: { name: string; charIndex: number; charLength?: number }) => void
+}
 
 /** Replaces the device's voices; each speaks until the test ends it. */
 export function fakeDevice(voices: { lang: string; localService: boolean }[]) {

@@ -3,6 +3,7 @@ export { EducatorVoice } from './educator-voice.ts'
 export { MuteButton } from './MuteButton.tsx'
 export { muted } from './mute.ts'
 export { type RecordedVoice, setRecordedVoice } from './recorded.ts'
+export { playSound, type SoundName } from './sound.ts'
 export {
   type ChimeName,
   chime,

@@ -2,7 +2,8 @@
 // Letter sounds are never spoken by the device, which would say the letter's name.
 import { unlockAudio } from './audio.ts'
 import { clipsOf, ourClip } from './clips.ts'
-import { deviceVoice, speakByDevice } from './device.ts'
+import { deviceVoice, type OnWord, speakByDevice } from './device.ts'
+import { type Marking, markSpoken } from './marking.ts'
 import { muted } from './mute.ts'
 import { fetchBuffers, playAtOnce, playClips } from './playing.ts'
 import { onVoices, type RecordedVoice } from './recorded.ts'
@@ -33,12 +34,30 @@ type Find = (speech: FullSpeech, recorded: RecordedVoice | undefined) => Promise
 
 function ofClips(speech: FullSpeech, source: VoiceSource, clips: readonly string[] | undefined) {
   if (!clips) return undefined
-  const begins = () => announceSpeech(speech, source)
   return {
     source,
     clips,
-    speak: (signal: AbortSignal) => playClips(clips, signal, begins),
-    speakNow: (signal: AbortSignal) => playAtOnce(clips, signal, begins),
+    speak(signal: AbortSignal) {
+      const { begins, ends } = onPage(speech, source)
+      return playClips(clips, signal, begins).finally(ends)
+    },
+    speakNow(signal: AbortSignal) {
+      const { begins, ends } = onPage(speech, source)
+      return playAtOnce(clips, signal, begins)?.finally(ends)
+    },
+  }
+}
+
+/** Says what is spoken, and marks a text on the page for as long. */
+function onPage(speech: FullSpeech, source: VoiceSource) {
+  let marking: Marking | undefined
+  return {
+    begins() {
+      announceSpeech(speech, source)
+      if (speech.kind === 'text') marking = markSpoken(speech.text)
+    },
+    word: ((at, length) => marking?.word(at, length)) satisfies OnWord,
+    ends: () => marking?.end(),
   }
 }
 
@@ -49,8 +68,9 @@ const byDevice: Find = async (speech) => {
   const voice = speech.kind === 'sound' ? undefined : await deviceVoice(speech.language)
   if (!voice) return undefined
   const speak = (signal: AbortSignal) => {
-    announceSpeech(speech, 'device')
-    return speakByDevice(speech.text, voice, signal)
+    const { begins, word, ends } = onPage(speech, 'device')
+    begins()
+    return speakByDevice(speech.text, voice, signal, word).finally(ends)
   }
   return { source: 'device', speak, speakNow: speak }
 }

@@ -1,5 +1,6 @@
 // One picture, big, and what can be done with it. A picture that only the server has is brought here
 // first, so that everything works on what this device stores.
+import { gardenScene } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { Copy, Download, Palette, Pencil, Send, Smile, Trash2 } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
@@ -89,6 +90,7 @@ const roomIcons: Record<PictureKind, ReactNode> = {
 }
 
 function roomOf({ id, kind, subject }: StoredPicture): string {
+  if (subject === gardenScene) return paths.garden()
   const open = { picture: id, ...(subject ? { page: subject } : {}) }
   if (kind === 'drawing') return paths.draw(id)
   return kind === 'coloring' ? paths.coloring(open) : paths.stickers(open)

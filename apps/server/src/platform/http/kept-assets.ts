@@ -1,0 +1,67 @@
+// The scripts and styles of the last three builds, in a folder that all processes share: while an
+// update goes from process to process, a page of one build may ask a process of another.
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const KEPT_BUILDS = 3
+
+/** Where the files themselves are, below the folder of `keepAssets`. */
+export const filesOf = (kept: string): string => join(kept, 'files')
+const buildsOf = (kept: string): string => join(kept, 'builds')
+
+/**
+ * Adds what the build in `webFolder` has in `assets` to the folder `kept`, and removes what only
+ * builds before the last three had. A name holds a hash of its content, or a version, so one that is
+ * there is the same. Several processes may do so at once.
+ */
+export async function keepAssets(webFolder: string, kept: string): Promise<void> {
+  const files = await readdir(join(webFolder, 'assets'))
+  await mkdir(filesOf(kept), { recursive: true })
+  await mkdir(buildsOf(kept), { recursive: true })
+  // The list first: a file that no list names may be removed at any time.
+  const page = await readFile(join(webFolder, 'index.html'))
+  const build = createHash('sha256').update(page).digest('hex')
+  await whole(join(buildsOf(kept), build), (path) => writeFile(path, JSON.stringify(files)))
+  const there = new Set(await readdir(filesOf(kept)))
+  for (const file of files.filter((one) => !there.has(one))) {
+    const from = join(webFolder, 'assets', file)
+    await whole(join(filesOf(kept), file), (path) => cp(from, path, { recursive: true }))
+  }
+  await removeOlder(kept)
+}
+
+/** Writes under another name first, so that nobody reads half a file. */
+async function whole(path: string, write: (path: string) => Promise<void>): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}.part`
+  await write(unfinished)
+  try {
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    // a folder that another process has brought meanwhile
+    if (!existsSync(path)) throw error
+  }
+}
+
+async function removeOlder(kept: string): Promise<void> {
+  // Before the lists, so that what a process adds meanwhile is on none of both or on a list.
+  const there = await readdir(filesOf(kept))
+  const builds = await Promise.all(
+    (await readdir(buildsOf(kept)))
+      .filter((name) => !name.endsWith('.part'))
+      .map(async (name) => {
+        const path = join(buildsOf(kept), name)
+        return { path, startedAt: (await stat(path)).mtimeMs }
+      }),
+  )
+  builds.sort((a, b) => b.startedAt - a.startedAt)
+  const stays = new Set<string>()
+  for (const { path } of builds.slice(0, KEPT_BUILDS)) {
+    for (const file of JSON.parse(await readFile(path, 'utf8'))) stays.add(file)
+  }
+  for (const { path } of builds.slice(KEPT_BUILDS)) await rm(path, { force: true })
+  for (const file of there)
+    if (!stays.has(file)) await rm(join(filesOf(kept), file), { recursive: true, force: true })
+}

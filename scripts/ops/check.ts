@@ -1,0 +1,15 @@
+// `npm run ops:check -- cluster`: tries what runs on several processes, on loopback and in temporary
+// folders. It installs nothing, and ends only what it has started.
+import { log, main, Obstacle } from '../install/run.mjs'
+import { checkCluster } from './cluster.ts'
+
+const checks: Readonly<Record<string, () => Promise<number>>> = { cluster: checkCluster }
+
+main(async () => {
+  const [name = ''] = process.argv.slice(2)
+  const check = checks[name]
+  if (!check) throw new Obstacle(`Name what to check: ${Object.keys(checks).join(', ')}.`)
+  const failures = await check()
+  log(failures === 0 ? `${name}: all of it holds.` : `${name}: ${failures} did not hold.`)
+  return failures === 0 ? 0 : 1
+})
