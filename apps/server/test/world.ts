@@ -93,10 +93,7 @@ const pictureInput = (updatedAt: string) =>
   multipart(
     {
       picture: JSON.stringify({
-        kind: 'drawing',
-        state: '{}',
-        width: 1,
-        height: 1,
+        ...{ kind: 'drawing', state: '{}', width: 1, height: 1 },
         createdAt: '2026-01-01T08:00:00.000Z',
         updatedAt,
       }),
@@ -302,8 +299,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     deleteComment: { id: world.comment },
     galleryPicture: { id: pictures.lasting },
     savePicture: { id: pictures.lasting },
-    deletePicture: { id: pictures.toDelete },
-    restorePicture: { id: pictures.deleted },
+    ...{ deletePicture: { id: pictures.toDelete }, restorePicture: { id: pictures.deleted } },
     savePictureVoice: { id: pictures.lasting },
     approveTeacher: { id: accounts.waiting },
     suspendAccount: { id: accounts.kept },
