@@ -34,7 +34,7 @@ const alwaysThere = [
   'src/ui/voice/voices.ts',
 ]
 const alwaysSeen =
-  /^(art\/(?!thumb-|step-|meet-|students-|lessons-|sea)|signs\/|alphabet\/|words\/(?!cover-)|nature\/sign-|rooms\/(animal|food|count|shape)-|rooms\/(sunflower-6|tree-))/
+  /^(art\/(?!thumb-|step-|meet-|students-|lessons-|sea)|signs\/|starters\/|alphabet\/|words\/(?!cover-)|nature\/sign-|rooms\/(animal|food|count|shape)-|rooms\/(sunflower-6|tree-))/
 
 interface Room {
   readonly page: string

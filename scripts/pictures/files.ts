@@ -12,6 +12,7 @@ import { lessonsQuilt, quilt, strip, studentsQuilt } from './quilts.ts'
 import { meetTall, meetWide, roles, steps, thumbs, wideSea } from './scenes.ts'
 import { halves } from './sign-in.ts'
 import { signs } from './signs.ts'
+import { starters } from './starters.ts'
 import { cutStickers } from './stickers.ts'
 
 type Drawings = Readonly<Record<string, string>>
@@ -58,6 +59,7 @@ export const drawnFolders: Readonly<Record<string, Drawings>> = {
     ...each(numberTiles, (parts) => drawing('0 0 400 300', parts)),
   },
   [`${pictures}/signs`]: each(signs, whole),
+  [`${pictures}/starters`]: each(starters, whole),
   [`${pictures}/stickers`]: cutStickers,
   [signIn]: { mark: logo, ...halves },
 }

@@ -70,7 +70,12 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     enrolledCourseIds: (studentId) => lessons.enrolledCourseIds(studentId),
     unseenFeedback: (studentId) => activities.unseenFeedback(studentId),
     hasStarted: (...place) => lessons.hasStarted(...place),
-    eraseVoice: (...of) => activities.eraseVoice(...of),
+    eraseVoice: async (...of) => {
+      const ends = [await activities.eraseVoice(...of), await gallery.eraseVoice(...of)]
+      return async () => {
+        for (const end of ends) await end()
+      }
+    },
   })
   const identity = createIdentity({
     db,

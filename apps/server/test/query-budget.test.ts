@@ -64,7 +64,7 @@ const activityCalls: EndpointName[] = [
   ...(['deleteActivity', 'restoreActivity', 'giveFeedback', 'seeFeedback'] as const),
   ...(['unansweredWork', 'unansweredCount'] as const),
   ...(['sayFeedback', 'keptComments', 'keepComment', 'deleteComment'] as const),
-  ...(['userData', 'chooseFace', 'chooseLanguage'] as const),
+  ...(['userData', 'chooseFace', 'chooseLanguage', 'ownConsents'] as const),
 ]
 
 // Saving a picture also asks for the child's share, before and after it is read, stores its file,
@@ -76,6 +76,7 @@ const HAND_IN_BUDGET = 7
 const galleryCalls: EndpointName[] = [
   ...(['galleryPictures', 'galleryPicture', 'savePicture', 'deletePicture'] as const),
   'restorePicture',
+  'savePictureVoice',
 ]
 // Whether the caller is a keeper and has a second step is asked at each of her calls.
 const KEEPER_READ_BUDGET = 6

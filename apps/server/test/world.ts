@@ -93,10 +93,7 @@ const pictureInput = (updatedAt: string) =>
   multipart(
     {
       picture: JSON.stringify({
-        kind: 'drawing',
-        state: '{}',
-        width: 1,
-        height: 1,
+        ...{ kind: 'drawing', state: '{}', width: 1, height: 1 },
         createdAt: '2026-01-01T08:00:00.000Z',
         updatedAt,
       }),
@@ -302,8 +299,8 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     deleteComment: { id: world.comment },
     galleryPicture: { id: pictures.lasting },
     savePicture: { id: pictures.lasting },
-    deletePicture: { id: pictures.toDelete },
-    restorePicture: { id: pictures.deleted },
+    ...{ deletePicture: { id: pictures.toDelete }, restorePicture: { id: pictures.deleted } },
+    savePictureVoice: { id: pictures.lasting },
     approveTeacher: { id: accounts.waiting },
     suspendAccount: { id: accounts.kept },
     bringBackAccount: { id: accounts.kept },
@@ -379,6 +376,9 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     sayFeedback: spokenInput(world.submission),
     createSubmission: form({ activityId: activity, externalLink: 'https://example.org/mine' }),
     savePicture: pictureInput('2026-01-02T08:00:00.000Z'),
+    savePictureVoice: form({
+      voice: JSON.stringify({ id: randomUUID(), spokenAt: '2026-01-02T08:00:00.000Z' }),
+    }),
     uploadPicture: multipart(preset, [picture]),
     uploadFile: multipart(preset, [pdf]),
     putClip: clipInput('hen'),

@@ -187,6 +187,8 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   savePicture: students('ok', 'PICTURE_NOT_FOUND', 'NOT_A_MEMBER'),
   deletePicture: students('ok', 'PICTURE_NOT_FOUND', 'NOT_A_MEMBER'),
   restorePicture: students('ok', 'PICTURE_NOT_FOUND', 'NOT_A_MEMBER'),
+  savePictureVoice: students('ok', 'PICTURE_NOT_FOUND', 'NOT_A_MEMBER'),
+  ownConsents: students(),
   classVoices: students(),
 
   classCode: educators(),

@@ -29,4 +29,5 @@ export type Consent = Static<typeof Consent>
 
 export const consentAnswers = {
   ofStudent: answer({ consents: Type.Array(Consent) }),
+  own: answer({ consents: Type.Array(Kind) }),
 }

@@ -90,7 +90,7 @@ export const dataKinds = {
     ask: 'teacher',
   },
   drawings: {
-    what: 'Pictures that a signed-in child made: drawn, coloured or with stickers.',
+    what: 'Pictures that a signed-in child made: drawn, coloured or with stickers; what she says about one, where a parent allowed it.',
     where: server,
     kept: 'schoolYear',
     seenBy:

@@ -209,6 +209,14 @@ export const endpoints = {
     extra: true,
   },
 
+  ownConsents: {
+    method: 'GET',
+    path: '/api/user/consents',
+    access: 'student',
+    failure: 'What a parent has allowed could not be looked up.',
+    extra: true,
+  },
+
   // A child's pictures
   galleryPictures: {
     method: 'GET',
@@ -247,6 +255,15 @@ export const endpoints = {
     access: 'student',
     needsClass: true,
     failure: 'Your picture could not be brought back.',
+    extra: true,
+  },
+  savePictureVoice: {
+    method: 'PUT',
+    path: '/api/gallery/:id/voice',
+    access: 'student',
+    needsClass: true,
+    failure: 'Your voice could not be saved.',
+    multipart: true,
     extra: true,
   },
 

@@ -25,6 +25,13 @@ export const PictureInput = Type.Object({
 })
 export type PictureInput = Static<typeof PictureInput>
 
+/** The JSON in the form field `voice`, sent with the file `recording`, or without one: she took it off. */
+export const PictureVoiceInput = Type.Object({
+  id: Id,
+  spokenAt: Type.String({ maxLength: 40, description: 'ISO 8601; what was said last stays.' }),
+})
+export type PictureVoiceInput = Static<typeof PictureVoiceInput>
+
 const pictureFields = {
   _id: Id,
   kind: PictureKind,
@@ -36,6 +43,8 @@ const pictureFields = {
   deletedAt: Nullable(Timestamp),
   imageUrl: Type.String({ description: 'The whole picture; a link that runs out.' }),
   smallUrl: Type.String({ description: 'The same, as a wall of pictures shows it.' }),
+  voiceId: Nullable(Id),
+  voiceUrl: Nullable(Type.String({ description: 'What she says about it; a link that runs out.' })),
 }
 
 export const GalleryPicture = Type.Object(pictureFields)
@@ -52,4 +61,5 @@ export const galleryAnswers = {
   pictures: answer({ pictures: Type.Array(GalleryPicture), nextCursor, moved }),
   picture: answer({ picture: WholePicture }),
   saved: answer({ picture: GalleryPicture, message: Type.String() }),
+  voiceSaved: answer({ picture: GalleryPicture }),
 }

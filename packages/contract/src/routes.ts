@@ -145,6 +145,20 @@ const schemas = {
     answer: Message,
     failures: ['NOT_A_MEMBER', 'PICTURE_NOT_FOUND'],
   },
+  savePictureVoice: {
+    params: IdParams,
+    answer: galleryAnswers.voiceSaved,
+    failures: [
+      'NOT_A_MEMBER',
+      'PICTURE_NOT_FOUND',
+      'CHILD_VOICE_CLOSED',
+      'GALLERY_FULL',
+      'HAND_INS_FULL',
+      'NOT_ACCEPTABLE',
+      'WRONG_FILE_TYPE',
+    ],
+  },
+  ownConsents: { answer: consentAnswers.own, failures: [] },
 
   becomeEducator: {
     answer: userAnswers.updateRole,

@@ -1,5 +1,6 @@
 // The kit: the components of pages. It has no router and makes no calls; links are passed as
 // `render`.
+export { AgainOrUse } from './AgainOrUse.tsx'
 export { Avatar, type AvatarProps, PersonButton, PersonMark, Who } from './Avatar.tsx'
 export { type Area, areaClass } from './area.ts'
 export { BackButton } from './BackButton.tsx'

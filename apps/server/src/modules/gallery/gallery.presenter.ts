@@ -16,5 +16,7 @@ export function presentPicture(row: ListedPicture, media: Media): GalleryPicture
     deletedAt: row.deletedAt?.toISOString() ?? null,
     imageUrl: media.readableBriefly(row.imageUrl),
     smallUrl: media.readableBriefly(row.imageUrl, { size: 'small' }),
+    voiceId: row.voiceId,
+    voiceUrl: row.voiceUrl === null ? null : media.readableBriefly(row.voiceUrl),
   }
 }

@@ -18,7 +18,13 @@ import type { Expired } from '../../platform/expiry.ts'
 import { findReferenced } from '../media/index.ts'
 import { isMemberOf, membershipsTable } from '../users/index.ts'
 import type { Share } from './gallery.rules.ts'
-import { galleryPictures, movedPictures, type PictureRow } from './gallery.tables.ts'
+import {
+  galleryPictures,
+  movedPictures,
+  type PictureRow,
+  type PictureVersion,
+  type VoiceOfPicture,
+} from './gallery.tables.ts'
 
 /** Sorted by when a picture was last changed. */
 export const gallerySorts: Sorts<'date'> = { date: ['moment', 'uuid'] }
@@ -37,6 +43,10 @@ const { state: _state, ...listed } = {
   updatedAt: galleryPictures.updatedAt,
   deletedAt: galleryPictures.deletedAt,
   tabletOf: galleryPictures.tabletOf,
+  voiceId: galleryPictures.voiceId,
+  voiceUrl: galleryPictures.voiceUrl,
+  voiceBytes: galleryPictures.voiceBytes,
+  voiceAt: galleryPictures.voiceAt,
 }
 
 /** A picture without its state, which only its room reads. */
@@ -89,23 +99,31 @@ export async function findPicture(db: DatabaseOrTransaction, id: string) {
   return picture
 }
 
-/** How much of a child's wall is used, deleted pictures included, but not one picture. */
+/** How much of a child's wall is used, deleted pictures and voices included, but not one picture. */
 export async function shareOf(
   tx: DatabaseOrTransaction,
   userId: string,
   without: string,
 ): Promise<Share> {
   const [held] = await tx
-    .select({ count: count(), byteSize: sum(galleryPictures.byteSize).mapWith(Number) })
+    .select({
+      count: count(),
+      byteSize: sum(sql`${galleryPictures.byteSize} + ${galleryPictures.voiceBytes}`).mapWith(
+        Number,
+      ),
+    })
     .from(galleryPictures)
     .where(and(eq(galleryPictures.userId, userId), sql`${galleryPictures.id} <> ${without}`))
   return { count: held?.count ?? 0, byteSize: held?.byteSize ?? 0 }
 }
 
-/** Stores a picture; false when another child has the id. */
-export async function putPicture(tx: DatabaseOrTransaction, picture: PictureRow): Promise<boolean> {
+/** Stores a picture, without what she says about it; undefined when another child has the id. */
+export async function putPicture(
+  tx: DatabaseOrTransaction,
+  picture: PictureVersion,
+): Promise<PictureRow | undefined> {
   const { id: _id, userId: _userId, createdAt: _createdAt, ...changed } = picture
-  const kept = await tx
+  const [kept] = await tx
     .insert(galleryPictures)
     .values(picture)
     .onConflictDoUpdate({
@@ -113,8 +131,22 @@ export async function putPicture(tx: DatabaseOrTransaction, picture: PictureRow)
       set: changed,
       setWhere: eq(galleryPictures.userId, picture.userId),
     })
-    .returning({ id: galleryPictures.id })
-  return kept.length > 0
+    .returning()
+  return kept
+}
+
+/** Stores what she says about a picture. */
+export async function putVoice(
+  tx: DatabaseOrTransaction,
+  id: string,
+  voice: VoiceOfPicture,
+): Promise<PictureRow | undefined> {
+  const [kept] = await tx
+    .update(galleryPictures)
+    .set(voice)
+    .where(eq(galleryPictures.id, id))
+    .returning()
+  return kept
 }
 
 /** Sets the deletion time; null restores. */
@@ -137,7 +169,7 @@ export function isOutdated({ before, educators }: Expired): SQL | undefined {
   )
 }
 
-/** Deletes the rows of up to `most` such pictures; returns their files' addresses. */
+/** Deletes the rows of up to `most` such pictures; returns the addresses of their files. */
 export async function deletePictures(
   tx: DatabaseOrTransaction,
   which: SQL | undefined,
@@ -152,8 +184,8 @@ export async function deletePictures(
   const gone = await tx
     .delete(galleryPictures)
     .where(inArray(galleryPictures.id, some))
-    .returning({ imageUrl: galleryPictures.imageUrl })
-  return gone.map(({ imageUrl }) => imageUrl)
+    .returning({ imageUrl: galleryPictures.imageUrl, voiceUrl: galleryPictures.voiceUrl })
+  return gone
 }
 
 /** How many pictures of a class, or of all (null), were last changed before a moment. */
@@ -172,5 +204,8 @@ export const countOutdated = (
 
 /** Files used by a picture of their owner, deleted pictures included. */
 export const findUsedFiles = findReferenced(
-  () => sql`select ${galleryPictures.userId}, ${galleryPictures.imageUrl} from ${galleryPictures}`,
+  () => sql`
+    select ${galleryPictures.userId},
+      concat(${galleryPictures.imageUrl}, ' ', ${galleryPictures.voiceUrl})
+    from ${galleryPictures}`,
 )

@@ -6,6 +6,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { presentPicture } from './gallery.presenter.ts'
 import { gallerySorts, movedFrom, picturesOf } from './gallery.repository.ts'
 import type { createGalleryService, GalleryDeps } from './gallery.service.ts'
+import type { createVoiceService } from './voice.service.ts'
 
 type GalleryCalls =
   | 'galleryPictures'
@@ -13,10 +14,12 @@ type GalleryCalls =
   | 'savePicture'
   | 'deletePicture'
   | 'restorePicture'
+  | 'savePictureVoice'
 
 export function createGalleryHandlers(
   { db, media }: GalleryDeps,
   gallery: ReturnType<typeof createGalleryService>,
+  voices: ReturnType<typeof createVoiceService>,
 ): HandlersOf<GalleryCalls> {
   return {
     async galleryPictures({ actor, query }) {
@@ -50,6 +53,11 @@ export function createGalleryHandlers(
     async restorePicture({ actor, params }) {
       const refused = await gallery.restore(actor, params.id)
       return refused ?? { success: true, message: texts.pictureRestored }
+    },
+
+    async savePictureVoice({ actor, params, request }) {
+      const row = await voices.save(actor, params.id, request)
+      return isFailure(row) ? row : { success: true, picture: presentPicture(row, media) }
     },
   }
 }

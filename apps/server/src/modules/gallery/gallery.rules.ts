@@ -59,7 +59,8 @@ export const hasRoom = (held: Share, byteSize: number): boolean =>
 // Years that PostgreSQL and every clock can represent.
 const plausible = /^(?:19[7-9]\d|2\d{3})-\d\d-\d\dT/
 
-const momentProblems = (path: string, moment: string): FieldProblem[] =>
+/** What is wrong with a time that a browser sends. */
+export const momentProblems = (path: string, moment: string): FieldProblem[] =>
   plausible.test(moment) && !Number.isNaN(Date.parse(moment))
     ? []
     : [{ path, message: 'must be a time such as 2030-06-01T08:00:00.000Z' }]

@@ -23,7 +23,7 @@ import {
   shareOf,
 } from './gallery.repository.ts'
 import { draftPicture, hasRoom, isLater, tabletsOf } from './gallery.rules.ts'
-import type { PictureRow } from './gallery.tables.ts'
+import type { PictureRow, PictureVersion } from './gallery.tables.ts'
 
 const checkPicture = inputChecker(PictureInput)
 // The state is a string inside JSON, where a quotation mark takes two characters.
@@ -81,12 +81,14 @@ export function createGalleryService({ db, media, now, classOf }: GalleryDeps) {
       if (before && !isLater(sent, before)) return before
       const picture = { ...sent, tabletOf: tabletsOf(before?.tabletOf, here) }
       const held = await shareOf(tx, picture.userId, picture.id)
-      if (!hasRoom(held, picture.byteSize)) return failure('GALLERY_FULL')
+      const byteSize = picture.byteSize + (before?.voiceBytes ?? 0)
+      if (!hasRoom(held, byteSize)) return failure('GALLERY_FULL')
       // Another child may have used the id in the meantime.
-      if (!(await putPicture(tx, picture))) return failure('PICTURE_NOT_FOUND')
+      const kept = await putPicture(tx, picture)
+      if (!kept) return failure('PICTURE_NOT_FOUND')
       await media.promote(tx, [picture.imageUrl])
       if (before) await media.release(tx, [before.imageUrl])
-      return picture
+      return kept
     })
 
   /** A child's own picture; deleted ones count while they can be restored. */
@@ -118,15 +120,20 @@ export function createGalleryService({ db, media, now, classOf }: GalleryDeps) {
 
   /** Deletes pictures with their files. */
   async function expire(tx: DatabaseOrTransaction, which: SQL | undefined, most: number) {
-    const urls = await deletePictures(tx, which, most)
-    await media.release(tx, urls)
-    return urls.length
+    const gone = await deletePictures(tx, which, most)
+    await media.release(
+      tx,
+      gone.flatMap(({ imageUrl, voiceUrl }) =>
+        voiceUrl === null ? imageUrl : [imageUrl, voiceUrl],
+      ),
+    )
+    return gone.length
   }
 
   return { save, find, remove, restore, expire }
 }
 
-type SentPicture = Omit<PictureRow, 'tabletOf'>
+type SentPicture = Omit<PictureVersion, 'tabletOf'>
 
 function readForm(
   actor: Student,
@@ -146,7 +153,8 @@ function readForm(
   return { ...draft, ...file, id: id.toLowerCase(), userId: actor.id, deletedAt: null }
 }
 
-function parsed(text: string | undefined): unknown {
+/** The JSON of a field of a form; undefined where it is none. */
+export function parsed(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '')
   } catch {

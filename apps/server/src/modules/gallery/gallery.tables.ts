@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0012 and 0047.
+// Drizzle definitions of the tables of migrations 0012, 0047 and 0054.
 import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
@@ -18,6 +18,12 @@ export const galleryPictures = pgTable('gallery_pictures', {
   deletedAt: time('deleted_at'),
   /** The teacher of the class on whose tablets all of it was made. */
   tabletOf: text('tablet_of'),
+  /** What she says about it: which recording, and where. */
+  voiceId: uuid('voice_id'),
+  voiceUrl: text('voice_url'),
+  voiceBytes: bigint('voice_bytes', { mode: 'number' }).notNull().default(0),
+  /** When she last said something, or took it off. */
+  voiceAt: time('voice_at'),
 })
 
 /** Whose a picture was before it was moved. */
@@ -31,3 +37,9 @@ export const movedPictures = pgTable(
 )
 
 export type PictureRow = typeof galleryPictures.$inferSelect
+
+/** What she says about a picture. */
+export type VoiceOfPicture = Pick<PictureRow, 'voiceId' | 'voiceUrl' | 'voiceBytes' | 'voiceAt'>
+
+/** The picture itself. */
+export type PictureVersion = Omit<PictureRow, keyof VoiceOfPicture>

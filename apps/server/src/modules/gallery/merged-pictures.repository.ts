@@ -30,7 +30,7 @@ export const pictureMerger: AccountMerger = {
   }),
 
   work: (studentId) => sql`
-    select concat_ws(' ', 'picture', id, updated_at, deleted_at)
+    select concat_ws(' ', 'picture', id, updated_at, deleted_at, voice_id)
     from gallery_pictures where user_id = ${studentId}`,
 }
 

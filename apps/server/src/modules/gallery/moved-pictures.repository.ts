@@ -1,10 +1,12 @@
 // Drawings that a teacher moves to the child who drew them. She finds those alone that were made on a
 // tablet of her class, and sees nothing of them but when it was, and small, what they look like.
+import { refusals } from '@kinderleaf/contract/plain'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { changedBy, type HandOver } from '../../platform/class-handover.ts'
 import { failure } from '../../platform/errors.ts'
 import type { WorkMover } from '../../platform/moving-work.ts'
 import type { Media } from '../media/index.ts'
+import { consentKindsOf } from '../users/index.ts'
 import { galleryPictures, movedPictures } from './gallery.tables.ts'
 
 export const pictureMover = (media: Pick<Media, 'changeOwner' | 'readableBriefly'>): WorkMover => ({
@@ -43,9 +45,14 @@ export const pictureMover = (media: Pick<Media, 'changeOwner' | 'readableBriefly
           isNull(galleryPictures.deletedAt),
         ),
       )
-      .returning({ imageUrl: galleryPictures.imageUrl })
+      .returning({ imageUrl: galleryPictures.imageUrl, voiceUrl: galleryPictures.voiceUrl })
     if (!moved) return failure('WORK_NOT_FOUND')
-    await media.changeOwner(tx, [moved.imageUrl], to)
+    const { imageUrl, voiceUrl } = moved
+    if (voiceUrl !== null && !(await consentKindsOf(tx, to)).includes('voice')) {
+      const fields = [{ path: 'to', message: refusals.voiceOfMovedWork }]
+      return failure('NOT_ACCEPTABLE', { fields })
+    }
+    await media.changeOwner(tx, voiceUrl === null ? [imageUrl] : [imageUrl, voiceUrl], to)
     await tx.execute(sql`
       with back as (
         delete from ${movedPictures} where user_id = ${to} and picture_id = ${id}

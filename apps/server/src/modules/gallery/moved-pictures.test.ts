@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSchool, pictureFile, type School } from '../../../test/school.ts'
 import type { Actor } from '../../platform/actor.ts'
+import { wave } from '../voices/test/samples.ts'
 import { tabletsOf } from './gallery.rules.ts'
 
 let school: School
@@ -117,6 +118,36 @@ describe('a drawing that was made on a tablet of the class', () => {
     await school.call(max, 'DELETE', `/api/gallery/${hers}`)
     expect((await move(String(hers), max, ben)).body.code).toBe('WORK_NOT_FOUND')
     expect(await workOf(max)).toEqual([])
+  })
+
+  it('takes along what was said about it, to a child whose parent allows her voice', async () => {
+    const consent = (child: Actor) =>
+      school.call(rosa, 'PUT', `/api/educator/students/${child.id}/consents/voice`, {
+        guardian: 'Ada Blum',
+        givenOn: '2026-02-27',
+      })
+    const id = randomUUID()
+    await draw(mia, id, 1, tablet)
+    await consent(mia)
+    const form = new FormData()
+    form.append('voice', JSON.stringify({ id: randomUUID(), spokenAt: minute(1) }))
+    form.append('recording', new File([wave()], 'voice.wav'))
+    await school.call(mia, 'PUT', `/api/gallery/${id}/voice`, form)
+    expect((await move(id, mia, ben)).body).toMatchObject({
+      code: 'NOT_ACCEPTABLE',
+      fields: [{ path: 'to', message: 'No parent has allowed her voice.' }],
+    })
+    expect((await wall(mia)).own).toEqual([id])
+    await consent(ben)
+    expect((await move(id, mia, ben)).status).toBe(200)
+    const owners = await school.pool.query(
+      `select owner_id from media_files join gallery_pictures picture
+         on concat(image_url, voice_url) like '%' || media_files.id || '%' where picture.id = $1`,
+      [id],
+    )
+    expect(owners.rows).toEqual([{ owner_id: ben.id }, { owner_id: ben.id }])
+    const { voiceUrl } = (await school.call(ben, 'GET', `/api/gallery/${id}`)).body.picture
+    expect((await school.app.inject({ url: voiceUrl })).statusCode).toBe(200)
   })
 
   it('is written down as read', async () => {

@@ -1,4 +1,4 @@
-// What the gallery holds on a person: her pictures, which belong to no class.
+// What the gallery holds on a person: her pictures with what she says about them, which belong to no class.
 import { eq } from 'drizzle-orm'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { findPicture } from './gallery.repository.ts'
@@ -20,10 +20,14 @@ export const galleryData: PersonalData = {
               for (const { id } of all) {
                 const picture = await findPicture(db, id)
                 if (!picture) continue
-                const { kind, subject, state, createdAt, updatedAt, deletedAt, imageUrl } = picture
+                const { kind, subject, state, createdAt, updatedAt, deletedAt } = picture
+                const { imageUrl, voiceUrl, voiceAt } = picture
                 yield {
-                  values: { kind, subject, createdAt, updatedAt, deletedAt, state },
-                  files: [{ fileName: `${kind}.webp`, url: imageUrl }],
+                  values: { kind, subject, createdAt, updatedAt, deletedAt, voiceAt, state },
+                  files: [
+                    { fileName: `${kind}.webp`, url: imageUrl },
+                    ...(voiceUrl === null ? [] : [{ fileName: 'voice.wav', url: voiceUrl }]),
+                  ],
                 }
               }
             },

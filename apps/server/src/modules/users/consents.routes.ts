@@ -7,15 +7,27 @@ import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { lockPerson } from '../../platform/lock-person.ts'
 import type { SecurityEvent } from '../security-events/index.ts'
 import type { ClassDeps } from './class-code.service.ts'
-import { type ConsentRow, consentsOf, deleteConsent, upsertConsent } from './consents.repository.ts'
+import {
+  type ConsentRow,
+  consentKindsOf,
+  consentsOf,
+  deleteConsent,
+  upsertConsent,
+} from './consents.repository.ts'
 import { readGuardian } from './consents.rules.ts'
 import { existsMembership } from './memberships.repository.ts'
 
-export type ConsentHandlers = HandlersOf<'studentConsents' | 'recordConsent' | 'withdrawConsent'>
+export type ConsentHandlers = HandlersOf<
+  'ownConsents' | 'studentConsents' | 'recordConsent' | 'withdrawConsent'
+>
 
 export function createConsentHandlers(deps: ClassDeps): ConsentHandlers {
   const { db, securityEvents, now } = deps
   return {
+    async ownConsents({ actor }) {
+      return { success: true, consents: await consentKindsOf(db, actor.id) }
+    },
+
     async studentConsents({ actor, params }) {
       const { studentId } = params
       if (!(await existsMembership(db, studentId, actor.id))) return failure('STUDENT_NOT_FOUND')

@@ -42,7 +42,8 @@ interface SubmissionFormProps {
 export default function SubmissionForm({ activityId, handingIn }: SubmissionFormProps) {
   const handIn = useHandIn(useUser()?._id ?? '', activityId)
   const { kept, sent, closeSent } = handIn
-  useChosenPicture(handIn.add)
+  const consents = handingIn?.consents ?? []
+  useChosenPicture({ isVoiceAllowed: consents.includes('voice'), onPicture: handIn.add })
   if (!kept) return <Waiting />
   return (
     <>
@@ -50,12 +51,7 @@ export default function SubmissionForm({ activityId, handingIn }: SubmissionForm
       {kept.submittedAt === null ? (
         <>
           {handingIn ? <NoRoomNote {...handingIn} /> : null}
-          <Form
-            key={kept.submissionKey}
-            handIn={handIn}
-            kept={kept}
-            consents={handingIn?.consents ?? []}
-          />
+          <Form key={kept.submissionKey} handIn={handIn} kept={kept} consents={consents} />
         </>
       ) : (
         <WaitingWork kept={kept} />

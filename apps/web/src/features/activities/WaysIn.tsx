@@ -12,8 +12,8 @@ import { paths } from '../../paths.ts'
 import { madeFor, newPicture } from '../../state/made-for.ts'
 import { canLook } from '../../ui/camera/camera.ts'
 import { SpeakerButton } from '../../ui/index.ts'
+import { VoiceRecorder } from '../child-voice/index.ts'
 import { LiveCamera } from './camera/LiveCamera.tsx'
-import { VoiceRecorder } from './voice/VoiceRecorder.tsx'
 
 interface WaysInProps {
   /** The activity's id. */

@@ -1,27 +1,39 @@
-// Adds the child's picture that the address names to the form, once. The gallery is loaded only if
+// Adds the child's picture that the address names to the form, once, with what she says about it.
+// The gallery is loaded only if
 // there is one.
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { KeptFile } from '../../api/hand-ins/kept-hand-ins.ts'
+import { voiceOf } from './hand-in.ts'
 
-async function fileOf(id: string): Promise<KeptFile | undefined> {
+async function filesOf(id: string): Promise<KeptFile[]> {
   const { pngOf, readPicture } = await import('../gallery/index.ts')
   const picture = await readPicture(id)
-  if (!picture) return undefined
-  return { name: `${picture.kind}.png`, content: await pngOf(picture.image) }
+  if (!picture) return []
+  const sound = picture.voice?.sound
+  return [
+    { name: `${picture.kind}.png`, content: await pngOf(picture.image) },
+    ...(sound ? [voiceOf(sound)] : []),
+  ]
+}
+
+interface ChosenPicture {
+  /** Her voice counts as well. */
+  readonly isVoiceAllowed: boolean
+  readonly onPicture: (files: readonly KeptFile[]) => void
 }
 
 /** Calls `onPicture` when the picture is loaded, and scrolls to the form. */
-export function useChosenPicture(onPicture: (pictures: readonly KeptFile[]) => void): void {
+export function useChosenPicture({ isVoiceAllowed, onPicture }: ChosenPicture): void {
   const [params, setParams] = useSearchParams()
   const id = params.get('picture')
   useEffect(() => {
     if (!id) return
     let isUnmounted = false
     const addPicture = async () => {
-      const file = await fileOf(id).catch(() => undefined)
-      if (isUnmounted || !file) return
-      onPicture([file])
+      const files = await filesOf(id).catch(() => [])
+      if (isUnmounted || files.length === 0) return
+      onPicture(files.filter(({ isVoice }) => isVoiceAllowed || !isVoice))
       // it is kept with the form from now on
       setParams({}, { replace: true })
       const form = document.getElementById('submit-work')
@@ -32,5 +44,5 @@ export function useChosenPicture(onPicture: (pictures: readonly KeptFile[]) => v
     return () => {
       isUnmounted = true
     }
-  }, [id, onPicture, setParams])
+  }, [id, isVoiceAllowed, onPicture, setParams])
 }

@@ -1,10 +1,42 @@
 import { limits } from '@kinderleaf/contract/plain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addFiles, isEmptyWork, moveFile, noneRefused, readLink } from './hand-in.ts'
+import {
+  addFiles,
+  isEmptyWork,
+  moveFile,
+  noneRefused,
+  readLink,
+  voiceOf,
+  withPicture,
+  withVoice,
+} from './hand-in.ts'
 
 const file = (name: string, text = name) => ({ name, content: new Blob([text]) })
 const names = (files: readonly { name: string }[]) => files.map(({ name }) => name)
+
+describe('her voice', () => {
+  const spoken = async (files: readonly { isVoice?: true; content: Blob }[]) =>
+    await Promise.all(files.filter(({ isVoice }) => isVoice).map(({ content }) => content.text()))
+
+  it('comes with a picture of hers, unless she has spoken for the work', async () => {
+    const picture = [file('drawing.png'), voiceOf(new Blob(['a bee']))]
+    const alone = await withPicture([], picture)
+    expect([names(alone.files), await spoken(alone.files)]).toEqual([
+      ['drawing.png', 'voice.wav'],
+      ['a bee'],
+    ])
+    const work = await withVoice([], new Blob(['my work']))
+    const both = await withPicture(work.files, picture)
+    expect([names(both.files), await spoken(both.files)]).toEqual([
+      ['voice.wav', 'drawing.png'],
+      ['my work'],
+    ])
+    expect(both.refused).toEqual(noneRefused)
+    const anew = await withVoice(alone.files, new Blob(['my work']))
+    expect(await spoken(anew.files)).toEqual(['my work'])
+  })
+})
 
 describe('choosing files', () => {
   it('gives another content a name of its own, within one choice too', async () => {

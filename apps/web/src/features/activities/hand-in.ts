@@ -73,11 +73,21 @@ export async function addFiles(
 const isReady = ({ earlier, isVoice }: KeptFile): boolean =>
   earlier !== undefined || isVoice === true
 
+/** What she has spoken, as a file. */
+export const voiceOf = (content: Blob): KeptFile => ({ name: 'voice.wav', content, isVoice: true })
+
 /** With what she has spoken, in the place of what she had. */
 export const withVoice = (files: readonly KeptFile[], content: Blob): Promise<Choice> =>
   addFiles(
     files.filter(({ isVoice }) => !isVoice),
-    [{ name: 'voice.wav', content, isVoice: true }],
+    [voiceOf(content)],
+  )
+
+/** With a picture of hers: what she says about it counts where she has not spoken for the work. */
+export const withPicture = (files: readonly KeptFile[], picture: readonly KeptFile[]) =>
+  addFiles(
+    files,
+    picture.filter(({ isVoice }) => !isVoice || !files.some((file) => file.isVoice)),
   )
 
 async function isThere(content: Blob, files: readonly KeptFile[]): Promise<boolean> {

@@ -13,7 +13,14 @@ import {
 import { submitHandIn } from '../../api/hand-ins/submit-hand-in.ts'
 import { outbox } from '../../api/outbox/index.ts'
 import type { Saved } from '../../state/how-saved.ts'
-import { addFiles, moveFile, noneRefused, type Refused, startFrom, withVoice } from './hand-in.ts'
+import {
+  moveFile,
+  noneRefused,
+  type Refused,
+  startFrom,
+  withPicture,
+  withVoice,
+} from './hand-in.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 export interface HandIn {
@@ -63,7 +70,7 @@ export function useHandIn(userId: string, activityId: string): HandIn {
         // one at a time: each is decoded as a whole
         const ready: KeptFile[] = []
         for (const file of files) ready.push(await shrinkPhoto(file))
-        const choice = await addFiles(was.files, ready)
+        const choice = await withPicture(was.files, ready)
         setRefused(choice.refused)
         const next = { ...was, files: choice.files }
         setRoom(await keepHandIn(next))

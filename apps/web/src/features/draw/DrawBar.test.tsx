@@ -24,6 +24,7 @@ function Bar() {
         onRedo={onRedo}
         onClear={() => {}}
         onSave={() => {}}
+        speech="Draw what you like!"
         activity={null}
         onHandIn={() => {}}
         pages={() => null}

@@ -22,6 +22,8 @@ interface DrawBarProps {
   readonly onRedo: () => void
   readonly onClear: () => void
   readonly onSave: () => void
+  /** What the speaker says. */
+  readonly speech: string
   /** What is drawn here is for this activity: it is handed in where it could be saved otherwise. */
   readonly activity: string | null
   readonly onHandIn: (activity: string) => void
@@ -29,7 +31,7 @@ interface DrawBarProps {
   readonly pages: (then: () => void) => ReactNode
 }
 
-export function DrawBar({ tools, take, steps, pages, activity, ...acts }: DrawBarProps) {
+export function DrawBar({ tools, take, steps, speech, pages, activity, ...acts }: DrawBarProps) {
   const { t } = useLingui()
   const hasSpace = useSpace()
   const eraser = t`Eraser`
@@ -43,7 +45,7 @@ export function DrawBar({ tools, take, steps, pages, activity, ...acts }: DrawBa
       sounds={
         <>
           <RoomWallWay />
-          {hasSpace ? <SpeakerButton text={t`Draw what you like!`} /> : null}
+          {hasSpace ? <SpeakerButton text={speech} /> : null}
         </>
       }
     >
@@ -59,7 +61,12 @@ export function DrawBar({ tools, take, steps, pages, activity, ...acts }: DrawBa
       ) : null}
       <ToolSet>
         <ToolSet>
-          <DrawTray tools={tools} take={take} withSpeaker={!hasSpace} pages={pages} />
+          <DrawTray
+            tools={tools}
+            take={take}
+            speech={hasSpace ? undefined : speech}
+            pages={pages}
+          />
           {hasSpace ? (
             <Toolbar.Group render={<ToolSet />} aria-label={t`Brush size`}>
               <FirstSizes tools={tools} take={take} />

@@ -2,18 +2,24 @@
 // frame, since nothing may take room from the canvas.
 import './draw.css'
 import { useLingui } from '@lingui/react/macro'
-import { useReducer, useState } from 'react'
+import { lazy, Suspense, useReducer, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { newPicture, useMadeFor } from '../../state/made-for.ts'
 import { chime, downloadFile, notify, Sign, ToolPage } from '../../ui/index.ts'
 import { DrawBar } from './DrawBar.tsx'
+import { loadDrawn } from './drawn-pictures.ts'
 import { PageActs } from './PageActs.tsx'
-import { loadStamp } from './stamps.ts'
+import { PenCursor } from './PenCursor.tsx'
+import { StarterTray } from './starters/StarterTray.tsx'
+import { useStarter } from './starters/use-starter.ts'
 import { TakenPage } from './TakenPage.tsx'
 import { firstTools, type ToolStep, takeTool } from './tools.ts'
 import { useEasel } from './use-easel.ts'
+
+// with the microphone, which few ask for
+const PictureVoice = lazy(() => import('./voice/PictureVoice.tsx'))
 
 const fileName = 'drawing.png'
 /** The arrow keys draw, also where a screen reader would read on with them. */
@@ -25,13 +31,9 @@ const takesKeys = (label: string) => ({
 })
 const keysId = 'draw-keys'
 
-/** /draw */
-export function Component() {
-  const { t } = useLingui()
-  const title = t`Draw`
-  usePageTitle(title)
+/** The picture that the address names, and a way to name another one there. */
+function useAsked() {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('picture')
   const goTo = (picture: string) =>
     setParams(
       (before) => {
@@ -40,9 +42,19 @@ export function Component() {
       },
       { replace: true },
     )
+  return [params.get('picture'), goTo] as const
+}
+
+/** /draw */
+export function Component() {
+  const { t } = useLingui()
+  const title = t`Draw`
+  usePageTitle(title)
+  const [asked, goTo] = useAsked()
   const activity = useMadeFor()
   const navigate = useNavigate()
   const [picture, setPicture] = useState<string>()
+  const [isSpeaking, setSpeaking] = useState(false)
   const [tools, take] = useReducer(takeTool, firstTools)
   const { paper, easel, steps, cursor, isTaken, takeBack } = useEasel({
     tools,
@@ -54,11 +66,19 @@ export function Component() {
     onFull: () => notify.warning(t`This device is full. Save your picture!`),
     onLanded: () => chime('pop'),
   })
+  // an activity has said what is to be drawn
+  const isOffered = steps.isNew && activity === null
+  const { starter, speech, begin } = useStarter({ easel, paper, picture, isOffered })
   const takeReady = (step: ToolStep) => {
-    if (step.type === 'pickStamp') void loadStamp(step.stamp).catch(() => {})
+    if (step.type === 'pickStamp') void loadDrawn(step.stamp).catch(() => {})
     take(step)
   }
 
+  const beginVoice = async () => {
+    await easel.current?.save()
+    setSpeaking(true)
+  }
+  const endVoice = () => setSpeaking(false)
   const save = async () => {
     const file = await easel.current?.file()
     void easel.current?.save()
@@ -80,6 +100,7 @@ export function Component() {
         tools={tools}
         take={takeReady}
         steps={steps}
+        speech={speech}
         onUndo={() => easel.current?.undo()}
         onRedo={() => easel.current?.redo()}
         onClear={() => easel.current?.clear()}
@@ -92,6 +113,10 @@ export function Component() {
               then()
               goTo(newPicture)
             }}
+            onSpeak={() => {
+              then()
+              void beginVoice()
+            }}
           />
         )}
       />
@@ -101,7 +126,7 @@ export function Component() {
         </h1>
         <div ref={paper} className="draw-paper" {...takesKeys(t`Your drawing`)} />
         {/* the bar has no room for it */}
-        {steps.isNew ? (
+        {steps.isNew && !starter ? (
           <span className="pointer-events-none absolute top-4 left-4">
             <Sign name="draw" size="big" />
           </span>
@@ -109,17 +134,12 @@ export function Component() {
         <p id={keysId} className="sr-only">
           {t`Arrow keys move the pen. The space bar puts it down and lifts it.`}
         </p>
-        <p role="status" className="sr-only">
-          {cursor ? (cursor.isDown ? t`The pen is down.` : t`The pen is up.`) : null}
-        </p>
-        {cursor ? (
-          <i
-            className="draw-cursor"
-            data-down={cursor.isDown || undefined}
-            style={{ left: cursor.x, top: cursor.y }}
-          />
-        ) : null}
+        <PenCursor cursor={cursor} />
+        {isOffered ? <StarterTray chosen={starter} onChoose={(next) => void begin(next)} /> : null}
         {isTaken ? <TakenPage onDraw={takeBack} /> : null}
+        <Suspense fallback={null}>
+          {isSpeaking && picture ? <PictureVoice picture={picture} onEnd={endVoice} /> : null}
+        </Suspense>
       </main>
     </ToolPage>
   )

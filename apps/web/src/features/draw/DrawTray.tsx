@@ -12,17 +12,17 @@ import {
   TrayRow,
 } from '../../ui/index.ts'
 import { BrushSize } from './BrushSize.tsx'
+import { drawnAddress } from './drawn-pictures.ts'
 import { Paints } from './Paints.tsx'
 import { Stamps } from './Stamps.tsx'
-import { stampAddress } from './stamps.ts'
 import { allTools, toolIcons, useToolNames } from './tool-kinds.tsx'
 import { allPaints, type ToolStep, type Tools } from './tools.ts'
 
 interface DrawTrayProps {
   readonly tools: Tools
   readonly take: (step: ToolStep) => void
-  /** It waits here where the bar has no room. */
-  readonly withSpeaker: boolean
+  /** What the speaker says, which waits here where the bar has no room. */
+  readonly speech: string | undefined
   /** Leaves the page, starts another or hands it in. */
   readonly pages: (then: () => void) => ReactNode
 }
@@ -34,7 +34,7 @@ const topOfWindow = {
   sideOffset: 4,
 }
 
-export function DrawTray({ tools, take, withSpeaker, pages }: DrawTrayProps) {
+export function DrawTray({ tools, take, speech, pages }: DrawTrayProps) {
   const { t } = useLingui()
   return (
     <ToolTray
@@ -54,7 +54,7 @@ export function DrawTray({ tools, take, withSpeaker, pages }: DrawTrayProps) {
           <>
             <TrayRow>
               <ToolButtons tools={tools} take={take} choose={choose} />
-              {withSpeaker ? <SpeakerButton text={t`Draw what you like!`} /> : null}
+              {speech === undefined ? null : <SpeakerButton text={speech} />}
               <MuteButton />
             </TrayRow>
             <TrayRow>
@@ -87,7 +87,7 @@ const InHand = ({ tools: { tool, colour, stamp, mirror } }: { tools: Tools }) =>
   <>
     {toolIcons[tool]}
     {tool === 'fill' || tool === 'brush' ? <i style={{ background: colour }} /> : null}
-    {tool === 'stamp' ? <img src={stampAddress(stamp)} alt="" width={40} height={40} /> : null}
+    {tool === 'stamp' ? <img src={drawnAddress(stamp)} alt="" width={40} height={40} /> : null}
     {mirror ? <CaretsToAxisDashedVertical className="draw-mirrored" /> : null}
   </>
 )

@@ -1,24 +1,29 @@
-// What is done with a whole page: another one, the wall of pictures, handing it in.
+// What is done with a whole page: another one, the wall of pictures, her voice on it, handing it in.
 import { useLingui } from '@lingui/react/macro'
-import { FilePlus2, Images } from 'lucide-react'
+import { FilePlus2, Images, Mic } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { madeFor, useMadeFor } from '../../state/made-for.ts'
 import { speak, Tool, ToolLink } from '../../ui/index.ts'
-import { HandInButton } from '../gallery/index.ts'
+import { HandInButton, useVoiceOf } from '../gallery/index.ts'
+import { useMayRecord } from './voice/use-may-record.ts'
 
 interface PageActsProps {
   /** The picture on the easel; none while nothing is seen on it. */
   readonly picture: string | undefined
   readonly onNew: () => void
+  /** Records her voice on it, or plays it. */
+  readonly onSpeak: () => void
   /** Saves what is not saved yet. */
   readonly prepare: () => Promise<void>
 }
 
-export function PageActs({ picture, onNew, prepare }: PageActsProps) {
+export function PageActs({ picture, onNew, onSpeak, prepare }: PageActsProps) {
   const { t } = useLingui()
   const activity = useMadeFor()
-  const [fresh, wall] = [t`New page`, t`My pictures`]
+  const [fresh, wall, voice] = [t`New page`, t`My pictures`, t`My voice`]
+  const isSpoken = useVoiceOf(picture) instanceof Blob
+  const mayRecord = useMayRecord()
   return (
     <>
       <Tool
@@ -35,6 +40,18 @@ export function PageActs({ picture, onNew, prepare }: PageActsProps) {
         icon={<Images />}
         render={<Link to={madeFor(paths.gallery(), activity)} />}
       />
+      {picture && (isSpoken || mayRecord) ? (
+        <Tool
+          label={voice}
+          data-filled={isSpoken || undefined}
+          onClick={() => {
+            void speak(voice)
+            onSpeak()
+          }}
+        >
+          <Mic />
+        </Tool>
+      ) : null}
       {picture ? <HandInButton picture={picture} prepare={prepare} /> : null}
     </>
   )

@@ -1,7 +1,8 @@
 // The stamps as pictures to choose from.
 import { useLingui } from '@lingui/react/macro'
 import { speak, Tool } from '../../ui/index.ts'
-import { type Stamp, stampAddress, stamps } from './stamps.ts'
+import { drawnAddress } from './drawn-pictures.ts'
+import { type Stamp, stamps } from './stamps.ts'
 import type { ToolStep, Tools } from './tools.ts'
 
 function useStampNames(): Record<Stamp, string> {
@@ -41,7 +42,7 @@ export function Stamps({ tools, take }: StampsProps) {
         take({ type: 'pickStamp', stamp })
       }}
     >
-      <img src={stampAddress(stamp)} alt="" width={56} height={56} />
+      <img src={drawnAddress(stamp)} alt="" width={56} height={56} />
     </Tool>
   ))
 }

@@ -12,8 +12,9 @@ vi.mock('../gallery/index.ts', () => ({ savePicture: async () => 'saved' }))
 vi.mock('./engine/sheet.ts', () => ({
   Sheet: class {
     size = { width: 300, height: 200 }
-    read = () => plainTile(0xffffffff)
+    read = () => plainTile(0xff888888)
     paint = () => {}
+    stamp = () => {}
   },
 }))
 const filled: ((tiles: ReadonlyMap<number, TileCode>) => void)[] = []
@@ -51,4 +52,22 @@ test('what was still being filled when another window took the page is given up'
   expect(await filling).toBe(false)
   await Promise.resolve()
   expect(writePage).not.toHaveBeenCalled()
+})
+
+test('what a page begins with is nothing of hers until she draws on it', async () => {
+  vi.mocked(writePage).mockClear()
+  const page = newPage()
+  const box = { left: 20, top: 20, right: 220, bottom: 180 }
+  page.lay(document.createElement('canvas'), box)
+  expect(page.steps).toEqual({ undo: false, redo: false, isNew: true, isWhite: true })
+  await page.save()
+  expect(writePage).not.toHaveBeenCalled()
+
+  const filling = page.fill(place, red)
+  filled.pop()?.(new Map([[0, plainTile(red)]]))
+  await filling
+  await expect.poll(() => writePage).toHaveBeenCalledOnce()
+  page.go('undo')
+  expect(page.steps).toMatchObject({ undo: false, redo: true, isNew: false, isWhite: false })
+  expect([...page.whole().tiles.values()]).toEqual([plainTile(0xff888888)])
 })

@@ -1,18 +1,18 @@
 // A page that is drawn on, the one owner of its state: the line under way, the tiles and the steps,
 // and what of it is not saved yet. Everything but drawing on ends the line first. The tiles of a
 // stroke are read after it, a few milliseconds at a time; until then the stroke itself is saved.
+import { loadDrawn } from './drawn-pictures.ts'
 import type { Point } from './engine/centre-line.ts'
 import type { PixelWork } from './engine/pixel-work.ts'
 import type { Sheet } from './engine/sheet.ts'
 import { drawLine, drawStamp, Line, type LineStyle, type Stroke } from './engine/strokes.ts'
 import { type TileCode, whiteTile } from './engine/tile-code.ts'
 import { blankPage, type PageState, TileHistory } from './engine/tile-history.ts'
-import { endOnPage, largerOf, type Size } from './engine/tiles.ts'
+import { type Box, endOnPage, largerOf, type Size, tilesIn } from './engine/tiles.ts'
 import { Unsaved } from './engine/unsaved.ts'
 import type { OpenedDrawing } from './save/opening.ts'
 import { blankPicture, PageAutosave, type PagePicture } from './save/page-autosave.ts'
 import { type PageWrite, readStep } from './save/page-store.ts'
-import { loadStamp } from './stamps.ts'
 
 /** Tiles and steps in memory; what is older lies in the database. */
 const mostBytes = 24 * 1024 * 1024
@@ -21,13 +21,15 @@ const readMs = 4
 /** So many steps are at hand on both sides. */
 const atHand = 6
 
+const nowhere: Box = { left: 0, top: 0, right: 0, bottom: 0 }
+
 /** Which steps there are. */
 export interface Steps {
   readonly undo: boolean
   readonly redo: boolean
-  /** Nothing is drawn yet. */
+  /** Nothing is drawn yet; a starter may be there to be drawn on. */
   readonly isNew: boolean
-  /** Nothing is seen on the page. */
+  /** Nothing of hers is seen on the page. */
   readonly isWhite: boolean
 }
 
@@ -77,7 +79,8 @@ export class DrawnPage {
 
   get steps(): Steps {
     const { canUndo, canRedo, isWhite } = this.#history
-    return { undo: canUndo, redo: canRedo, isNew: this.isNew, isWhite: isWhite && !this.#line }
+    const { isNew } = this
+    return { undo: canUndo, redo: canRedo, isNew, isWhite: isNew || (isWhite && !this.#line) }
   }
 
   get size(): Size {
@@ -98,7 +101,7 @@ export class DrawnPage {
   }
 
   get hasUnsaved(): boolean {
-    return !this.#history.unsaved.isEmpty
+    return this.#history.hasUnsaved
   }
 
   /** What is to be written. */
@@ -129,6 +132,14 @@ export class DrawnPage {
     if (this.#history.isWhite) return { ...blankPicture(), changes }
     const image = await this.#work.picture({ size, tiles })
     return image && { image, size, changes }
+  }
+
+  /** What a page that is still new begins with: a picture within this box, or nothing. */
+  lay(picture?: CanvasImageSource, box: Box = nowhere): void {
+    if (picture) this.#sheet.stamp(picture, box, false)
+    const tiles = new Map(tilesIn(box).map((tile) => [tile, this.#sheet.read(tile)]))
+    this.#history.lay(tiles, { width: box.right, height: box.bottom })
+    this.#changed()
   }
 
   /** A line begins. */
@@ -167,7 +178,7 @@ export class DrawnPage {
 
   /** Draws a whole stroke: a stamp, or one that was under way when the browser ended. */
   async draw(stroke: Stroke): Promise<void> {
-    const stamp = stroke.kind === 'stamp' ? await loadStamp(stroke.stamp).catch(() => null) : null
+    const stamp = stroke.kind === 'stamp' ? await loadDrawn(stroke.stamp).catch(() => null) : null
     if (this.#isLeft || (stroke.kind === 'stamp' && !stamp)) return
     this.#history.begin()
     if (stroke.kind === 'line') drawLine(this.#sheet, this.#history, stroke)

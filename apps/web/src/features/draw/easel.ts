@@ -3,6 +3,7 @@
 // Places come in CSS pixels from the canvas's top left.
 import { newPictureId, OneWindow, sendNews } from '../gallery/index.ts'
 import { DrawnPage, noSteps, type Steps } from './drawn-page.ts'
+import { loadDrawn } from './drawn-pictures.ts'
 import type { Point } from './engine/centre-line.ts'
 import { inkOf } from './engine/ink.ts'
 import { ratioFor, viewOf } from './engine/page-size.ts'
@@ -10,7 +11,7 @@ import { PixelWork } from './engine/pixel-work.ts'
 import { Sheet } from './engine/sheet.ts'
 import { rainbow } from './engine/strokes.ts'
 import { blankPage, type PageState } from './engine/tile-history.ts'
-import { type Box, boxOn, type Size, tilesIn } from './engine/tiles.ts'
+import { type Box, boxOn, middleOf, type Size, tilesIn } from './engine/tiles.ts'
 import { type OpenedDrawing, openDrawing } from './save/opening.ts'
 import { firstTools, handOf, stampWidth, type Tools } from './tools.ts'
 
@@ -42,6 +43,8 @@ export class Easel {
   #page: DrawnPage | undefined
   /** What is seen of a page that another window has taken. */
   #taken: Shown | undefined
+  /** What the page begins with, while nothing is drawn on it. */
+  #beginning: HTMLImageElement | undefined
   /** Opening, filling and the like: nobody draws meanwhile (some milliseconds). */
   #busy = 0
 
@@ -64,12 +67,27 @@ export class Easel {
       const page = await this.#pageOf(opened)
       this.#page = page
       this.#taken = undefined
+      this.#beginning = undefined
       this.#show()
       for (const stroke of opened.stored?.page.underWay ?? []) await page.draw(stroke)
       await page.fetchSteps()
       this.#showSteps()
       this.#news.onOpen(opened.drawing.id)
     })
+  }
+
+  /**
+   * Puts a drawn picture into the middle of a page that is still new, in the place of the one before, or
+   * leaves it blank; false where the picture cannot be had.
+   */
+  async begin(name: string | undefined): Promise<boolean> {
+    await this.#meanwhile(async () => {
+      this.#beginning =
+        name === undefined ? undefined : await loadDrawn(name).catch(() => undefined)
+      if (this.#page?.isNew) this.#page.lay()
+      this.fit()
+    })
+    return name === undefined || this.#beginning !== undefined
   }
 
   /** The page is left for good. */
@@ -87,8 +105,11 @@ export class Easel {
 
   /** The window has another size now. */
   fit(): void {
-    if (this.#page?.isNew) this.#page.ratio = this.#newRatio
+    const page = this.#page?.isNew ? this.#page : undefined
+    if (page) page.ratio = this.#newRatio
+    if (this.#beginning) page?.lay()
     this.#show()
+    if (this.#beginning) page?.lay(this.#beginning, middleOf(this.#sheet.size))
   }
 
   /** Whether the line under way is more than a dot. */

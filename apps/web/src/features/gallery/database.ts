@@ -4,6 +4,18 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 export type PictureKind = 'drawing' | 'coloring' | 'stickers'
 
+/** What she says about a picture. */
+export interface PictureVoice {
+  /** Another one with each recording, so that both sides know which they have. */
+  id: string
+  /** None where she took it off, until the server knows. */
+  sound?: Blob
+  /** In milliseconds. */
+  at: number
+  /** Whether the server has it so. */
+  isSent: boolean
+}
+
 export interface StoredPicture {
   id: string
   /** A user's id, or `visitor`. */
@@ -24,6 +36,7 @@ export interface StoredPicture {
   createdAt: number
   updatedAt: number
   deletedAt?: number
+  voice?: PictureVoice
 }
 
 /** One step of a picture's history; what it holds is the room's own. */

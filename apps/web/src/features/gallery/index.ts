@@ -23,3 +23,5 @@ export {
   restorePicture,
 } from './stored-pictures.ts'
 export { sendNews, startSync, syncNow } from './sync/background-sync.ts'
+export { keepVoice } from './voice/picture-voice.ts'
+export { useVoiceOf } from './voice/use-voice-of.ts'

@@ -1,7 +1,7 @@
 // What of somebody's pictures stays on a device that she leaves to others.
 import type { SentPicture, StoredPicture } from './database.ts'
 import { forgetPictures } from './stored-pictures.ts'
-import { isChangedHere } from './sync/sync-plan.ts'
+import { isChangedHere, isVoiceUnsent } from './sync/sync-plan.ts'
 
 /** Forgets what the server has of an owner's pictures; tells how many stay. */
 export async function leaveUnsent(owner: string): Promise<number> {
@@ -32,7 +32,7 @@ export const forgetOwner = (owner: string): Promise<number> =>
   forgetPictures((picture) => picture.owner === owner)
 
 function isUnsent(picture: StoredPicture, sent: SentPicture | undefined, page: unknown): boolean {
-  if (isChangedHere(picture, sent)) return true
+  if (isChangedHere(picture, sent) || isVoiceUnsent(picture)) return true
   // after a crash the page may hold strokes that the picture does not show yet
   const [there, here] = [drawnOf(page), drawnOf(picture.state)]
   return there.history === here.history && there.changes > here.changes

@@ -4,6 +4,7 @@ import type { StoredPicture } from './database.ts'
 import { ownPicture } from './stored-pictures.ts'
 import { takePicture } from './sync/sent-pictures.ts'
 import { fetchPicture } from './sync/server-pictures.ts'
+import { syncVoice } from './sync/sync-voice.ts'
 
 /**
  * A picture of whoever is here now; nothing of anybody else's, of a deleted one, and while the
@@ -17,10 +18,12 @@ export async function readPicture(id: string): Promise<StoredPicture | undefined
   const state = session.current()
   if (state.kind !== 'signedIn' || state.user.role !== 'student') return undefined
   try {
-    const { picture, sent } = await fetchPicture(state.user._id, id)
+    const { picture, sent, there } = await fetchPicture(state.user._id, id)
     if (picture.deletedAt !== undefined) return undefined
     await takePicture(picture, sent, undefined)
-    return picture
+    // without what she says about it, it is her picture as well
+    await syncVoice(state.user._id, id, there).catch(() => {})
+    return (await ownPicture(id)) ?? picture
   } catch {
     return undefined
   }

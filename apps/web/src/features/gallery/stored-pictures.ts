@@ -39,7 +39,9 @@ async function write(picture: StoredPicture): Promise<Saved> {
     // a picture never grows older, whatever happens to the device's clock
     const before = await transaction.store.get(picture.id)
     const updatedAt = Math.max(picture.updatedAt, (before?.updatedAt ?? 0) + 1)
-    return [transaction.store.put({ ...picture, updatedAt }), transaction.done]
+    // rooms know nothing of what she says about it
+    const voice = before?.voice && { voice: before.voice }
+    return [transaction.store.put({ ...picture, ...voice, updatedAt }), transaction.done]
   })
 }
 
@@ -88,7 +90,7 @@ async function mark(id: string, deletedAt: number | undefined): Promise<boolean>
   return true
 }
 
-/** A copy of a picture, without the history that undoes it; its id, or why there is none. */
+/** A copy of a picture, without the history that undoes it and her voice; its id, or why there is none. */
 export async function duplicatePicture(
   id: string,
 ): Promise<{ id: string } | Exclude<Saved, 'saved'> | undefined> {
@@ -97,6 +99,7 @@ export async function duplicatePicture(
   const now = Date.now()
   const copy = { ...picture, id: newPictureId(), createdAt: now, updatedAt: now }
   delete copy.deletedAt
+  delete copy.voice
   const saved = await savePicture(copy)
   return saved === 'saved' ? { id: copy.id } : saved
 }

@@ -1,9 +1,9 @@
 // A recording to hear: a button that plays it and stops it, one at a time on a page.
 import { useLingui } from '@lingui/react/macro'
-import { Play, Square } from 'lucide-react'
+import { Play, Square, Volume2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { holdWhilePlaying } from '../../state/activity.ts'
-import { Button, notify, SmallButton, stop as stopSpeaking } from '../../ui/index.ts'
+import { Button, notify, RoundButton, SmallButton, stop as stopSpeaking } from '../../ui/index.ts'
 import { renewedLink } from '../file-links/index.ts'
 
 interface HearVoiceProps {
@@ -11,10 +11,23 @@ interface HearVoiceProps {
   readonly label: string
   /** In a teacher's list. */
   readonly small?: boolean
+  /** On a picture. */
+  readonly round?: boolean
 }
 
-export function HearVoice({ src, label, small = false }: HearVoiceProps) {
+export function HearVoice({ src, label, small = false, round = false }: HearVoiceProps) {
   const { isPlaying, press } = usePlaying(src)
+  if (round) {
+    return (
+      <RoundButton
+        label={label}
+        icon={<Volume2 />}
+        look={isPlaying ? 'ink' : 'paper'}
+        aria-pressed={isPlaying}
+        onClick={press}
+      />
+    )
+  }
   const look = { 'aria-hidden': true, ...(small ? { size: 15 } : {}) }
   const icon = isPlaying ? <Square fill="currentColor" {...look} /> : <Play {...look} />
   if (small) {

@@ -7,8 +7,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeptFile } from '../../../api/hand-ins/kept-hand-ins.ts'
 import type { Camera, CameraTrouble, CameraWish } from '../../../ui/camera/camera.ts'
 import { backCamera, useCamera } from '../../../ui/camera/use-camera.ts'
-import { Button, Dialog, RoundButton, SpeakerButton, speak, Waiting } from '../../../ui/index.ts'
-import { AgainOrUse } from '../AgainOrUse.tsx'
+import {
+  AgainOrUse,
+  Button,
+  Dialog,
+  RoundButton,
+  SpeakerButton,
+  speak,
+  Waiting,
+} from '../../../ui/index.ts'
 import { usePreviews } from '../previews.ts'
 import { takePicture } from './take-picture.ts'
 

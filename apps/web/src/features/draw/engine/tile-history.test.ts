@@ -224,3 +224,34 @@ test('steps are let go of from far to near, and only those that are saved', () =
   expect(held).toEqual([2, 17, 18, 19, 20])
   expect(history.missing('undo')).toBeUndefined()
 })
+
+test('no step leads past what a page begins with, and it is saved with the first change alone', () => {
+  const pixels = new Pixels()
+  const history = new TileHistory(pixels)
+  const [first, second] = [tileAt(0, 0), tileAt(1, 0)]
+  history.lay(new Map([[second, plainTile(7)]]), size)
+  const starter = new Map([[first, plainTile(5)]])
+  history.lay(starter, size)
+  expect([history.isBlank, history.hasUnsaved, history.canUndo]).toEqual([true, false, false])
+
+  history.replace(new Map([[first, plainTile(9)]]), size)
+  expect([history.isBlank, history.hasUnsaved, history.canUndo]).toEqual([false, true, true])
+  const { tiles } = history.changed()
+  expect([tiles.get(first), tiles.get(second)]).toEqual([plainTile(9), whiteTile])
+  history.undo()
+  expect(history.canUndo).toBe(false)
+  expect(history.tile(first)).toEqual(plainTile(5))
+  expect(history.undo()).toBe(false)
+})
+
+test('a line that was none leaves a page as it began, and the page can begin anew', () => {
+  const history = new TileHistory(new Pixels())
+  history.lay(new Map([[0, plainTile(5)]]), size)
+  history.begin()
+  history.touch({ left: 0, top: 0, right: 20, bottom: 20 })
+  history.cancel()
+  expect([history.isBlank, history.tile(0)]).toEqual([true, plainTile(5)])
+  history.unsaved.saved(history.changed().changes)
+  history.lay(new Map(), size)
+  expect([...history.changed().tiles]).toEqual([[0, whiteTile]])
+})

@@ -65,6 +65,8 @@ export class TileHistory {
   #span: Span
   /** The tiles of the stroke under way, and how far the drawing reached before. */
   #open: { readonly tiles: Set<number>; readonly extent: Size } | undefined
+  /** The page was begun with these tiles here, by `lay`. */
+  #isLaid = false
   /** The last step while its tiles are not all read. */
   #unread: Unread | undefined
 
@@ -76,8 +78,14 @@ export class TileHistory {
     this.#span = page.span
   }
 
+  /** Whether nothing is drawn yet, perhaps on what the page begins with. */
   get isBlank(): boolean {
-    return this.#tiles.size === 0 && this.#span.last < this.#span.first
+    return (this.#tiles.size === 0 || this.#isLaid) && this.#span.last < this.#span.first
+  }
+
+  /** Whether anything is to be saved: what a page begins with is not, until something is drawn. */
+  get hasUnsaved(): boolean {
+    return !this.unsaved.isEmpty && !(this.#isLaid && this.unsaved.changes === 0)
   }
 
   /** Whether nothing is seen on the page, as far as it is read. */
@@ -159,6 +167,18 @@ export class TileHistory {
   lose(number: number): void {
     const { first, at, last } = this.#span
     this.#span = number <= at ? { first: number + 1, at, last } : { first, at, last: number - 1 }
+  }
+
+  /**
+   * What a page begins with on which nothing is drawn yet, in the place of what it began with before.
+   * No step leads back past it.
+   */
+  lay(tiles: ReadonlyMap<number, TileCode>, extent: Size): void {
+    this.#isLaid = true
+    this.unsaved.begin([...this.#tiles.keys(), ...tiles.keys()])
+    this.#tiles.clear()
+    for (const [tile, code] of tiles) this.#tiles.set(tile, code)
+    this.#extent = extent
   }
 
   /** A stroke begins. */

@@ -41,6 +41,13 @@ export function endOnPage(tile: number, size: Size): Size {
   return { width: right, height: bottom }
 }
 
+/** The largest square in the middle of a page that leaves some room round it. */
+export function middleOf({ width, height }: Size): Box {
+  const side = Math.floor(Math.min(width, height) * 0.86)
+  const [left, top] = [Math.round((width - side) / 2), Math.round((height - side) / 2)]
+  return { left, top, right: left + side, bottom: top + side }
+}
+
 /** What of a box lies on a page, in whole pixels. */
 export const boxOn = ({ width, height }: Size, box: Box): Box => ({
   left: Math.max(0, Math.floor(box.left)),

@@ -43,6 +43,12 @@ export class Unsaved {
     if (step !== undefined) this.#steps.set(step, this.#changes)
   }
 
+  /** These tiles are there before anything is drawn: on a page never saved they wait for a change. */
+  begin(tiles: Iterable<number>): void {
+    if (this.#changes > 0) this.change(tiles)
+    else for (const tile of tiles) this.#tiles.set(tile, 0)
+  }
+
   /** The page as it was after so many changes is in the database. */
   saved(changes: number): void {
     this.#saved = changes

@@ -32,7 +32,8 @@ export async function takePicture(
   const pictures = transaction.objectStore('pictures')
   const before = await pictures.get(picture.id)
   if (before?.updatedAt === known) {
-    await pictures.put(picture)
+    // what she says about it goes its own way
+    await pictures.put({ ...picture, ...(before?.voice && { voice: before.voice }) })
     await transaction.objectStore('sent').put(sent)
   }
   await transaction.done

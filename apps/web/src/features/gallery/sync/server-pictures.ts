@@ -3,7 +3,7 @@
 import type { GalleryPicture } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { ApiError, call } from '../../../api/index.ts'
-import type { SentPicture, StoredPicture } from '../database.ts'
+import type { PictureVoice, SentPicture, StoredPicture } from '../database.ts'
 
 interface Wall {
   /** All of a child's pictures, deleted ones of the last weeks included, by id. */
@@ -30,17 +30,15 @@ export async function readAll(owner: string): Promise<Wall> {
 export async function fetchPicture(
   owner: string,
   id: string,
-): Promise<{ picture: StoredPicture; sent: SentPicture }> {
+): Promise<{ picture: StoredPicture; sent: SentPicture; there: GalleryPicture }> {
   const { picture: there } = await call('galleryPicture', { params: { id }, as: owner })
-  const answer = await fetch(there.imageUrl)
-  if (!answer.ok) throw new Error(`The image of a picture was answered with ${answer.status}`)
   const updatedAt = Date.parse(there.updatedAt)
   const picture: StoredPicture = {
     id,
     owner,
     kind: there.kind,
     state: there.state === null ? undefined : JSON.parse(there.state),
-    image: await answer.blob(),
+    image: await contentAt(there.imageUrl),
     width: there.width,
     height: there.height,
     createdAt: Date.parse(there.createdAt),
@@ -48,7 +46,14 @@ export async function fetchPicture(
   }
   if (there.subject !== null) picture.subject = there.subject
   if (there.deletedAt !== null) picture.deletedAt = Date.parse(there.deletedAt)
-  return { picture, sent: sentOf(owner, there, updatedAt) }
+  return { picture, sent: sentOf(owner, there, updatedAt), there }
+}
+
+/** What lies at a link to a file of a picture. */
+export async function contentAt(url: string): Promise<Blob> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`A file of a picture was answered with ${answer.status}`)
+  return await answer.blob()
 }
 
 /** Sends a picture; what the server holds afterwards. */
@@ -68,6 +73,19 @@ export async function sendPicture(picture: StoredPicture): Promise<SentPicture> 
   form.set('image', image, `picture.${image.type === 'image/webp' ? 'webp' : 'png'}`)
   const answer = await call('savePicture', { params: { id }, form, as: owner })
   return sentOf(owner, answer.picture, picture.updatedAt, about.updatedAt)
+}
+
+/** Sends what a child says about a picture, or that she says nothing any more; the picture afterwards. */
+export async function sendVoice(
+  owner: string,
+  picture: string,
+  { id, sound, at }: PictureVoice,
+): Promise<GalleryPicture> {
+  const form = new FormData()
+  form.set('voice', JSON.stringify({ id, spokenAt: new Date(at).toISOString() }))
+  if (sound) form.set('recording', sound, 'voice.wav')
+  const answer = await call('savePictureVoice', { params: { id: picture }, form, as: owner })
+  return answer.picture
 }
 
 // What was made later elsewhere stays; it is read with the next list, as a change over there.

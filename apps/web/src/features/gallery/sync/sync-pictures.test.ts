@@ -2,10 +2,12 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { galleryDatabase, type StoredPicture } from '../database.ts'
+import { leaveUnsent } from '../leave-device.ts'
 import { readPicture } from '../read-picture.ts'
 import {
   allOf,
   deletePicture,
+  duplicatePicture,
   listPictures,
   restorePicture,
   savePicture,
@@ -13,6 +15,7 @@ import {
 import { fakeServer } from '../test/fake-server.ts'
 import { childEnters, visitorEnters } from '../test/person.ts'
 import { picture } from '../test/picture.ts'
+import { keepVoice } from '../voice/picture-voice.ts'
 import { hasNews, syncPictures } from './sync-pictures.ts'
 
 vi.mock('../../../session/index.ts', async () => (await import('../test/person.ts')).fakeSession)
@@ -140,6 +143,81 @@ test('a state that is too large stays here, and the picture goes', async () => {
   expect(fakeServer.pictures.get(made.id)?.state).toBeNull()
   await onAnotherDevice()
   expect(await readPicture(made.id)).toMatchObject({ state: undefined })
+})
+
+const said = async (id: string) => (await readPicture(id))?.voice?.sound?.text()
+const sound = (words: string) => new Blob([words], { type: 'audio/wav' })
+
+test('what she says about a picture goes to the server once, without the picture, and comes elsewhere', async () => {
+  const made = await sentPicture()
+  await keepVoice(made.id, sound('a bee'))
+  expect(await hasNews('mira')).toBe(true)
+  await syncPictures('mira')
+  expect(await hasNews('mira')).toBe(false)
+  await syncPictures('mira')
+  expect([fakeServer.calls('savePictureVoice'), fakeServer.calls('savePicture')]).toEqual([1, 1])
+
+  await onAnotherDevice()
+  expect(await said(made.id)).toBe('a bee')
+  await keepVoice(made.id, sound('a wasp'))
+  await syncPictures('mira')
+  expect(fakeServer.pictures.get(made.id)?.voiceUrl).toContain('a wasp')
+})
+
+test('what she draws later leaves what she said, and what she said elsewhere takes its place', async () => {
+  const made = picture()
+  await savePicture(made)
+  await keepVoice(made.id, sound('a bee'))
+  await savePicture({ ...made, updatedAt: 2 * minute })
+  expect(await said(made.id)).toBe('a bee')
+  await syncPictures('mira')
+  const there = fakeServer.pictures.get(made.id)
+  Object.assign(there ?? {}, { voiceId: 'later', voiceUrl: 'data:audio/wav,a wasp' })
+  await syncPictures('mira')
+  expect(await said(made.id)).toBe('a wasp')
+})
+
+test('what she takes off is gone on the server, and what was erased there is gone here', async () => {
+  const [off, erased] = [await sentPicture(), await sentPicture()]
+  for (const { id } of [off, erased]) await keepVoice(id, sound('a bee'))
+  await syncPictures('mira')
+  await keepVoice(off.id)
+  expect(await said(off.id)).toBeUndefined()
+  Object.assign(fakeServer.pictures.get(erased.id) ?? {}, { voiceId: null, voiceUrl: null })
+  await syncPictures('mira')
+  expect(fakeServer.pictures.get(off.id)?.voiceId).toBeNull()
+  expect((await readPicture(erased.id))?.voice).toBeUndefined()
+  expect(await hasNews('mira')).toBe(false)
+})
+
+test('where a parent has taken the word back, her voice goes and the picture stays', async () => {
+  const made = await sentPicture()
+  await keepVoice(made.id, sound('a bee'))
+  fakeServer.isVoiceClosed = true
+  expect(await syncPictures('mira')).toEqual({ full: null })
+  expect(await readPicture(made.id)).toMatchObject({ state: { strokes: [1] } })
+  expect(await said(made.id)).toBeUndefined()
+  expect(await hasNews('mira')).toBe(false)
+})
+
+test('a picture whose voice is not sent stays on a device that she leaves, until it is', async () => {
+  const made = await sentPicture()
+  await keepVoice(made.id, sound('a bee'))
+  expect(await leaveUnsent('mira')).toBe(1)
+  await syncPictures('mira')
+  expect(await leaveUnsent('mira')).toBe(0)
+  expect(await listPictures('mira')).toEqual([])
+})
+
+test('one more like it is silent, and nobody speaks on another child’s picture', async () => {
+  const made = await sentPicture()
+  await keepVoice(made.id, sound('a bee'))
+  const copy = await duplicatePicture(made.id)
+  expect(await said(typeof copy === 'object' ? copy.id : '')).toBeUndefined()
+  childEnters('noah')
+  await keepVoice(made.id, sound('mine'))
+  childEnters('mira')
+  expect(await said(made.id)).toBe('a bee')
 })
 
 test('no picture at all is not asked for', async () => {

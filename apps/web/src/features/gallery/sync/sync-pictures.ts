@@ -7,7 +7,8 @@ import { announceChange } from '../news.ts'
 import { allOf } from '../stored-pictures.ts'
 import { forgetSent, markHere, noteSent, readSent, takePicture } from './sent-pictures.ts'
 import { deleteThere, fetchPicture, readAll, restoreThere, sendPicture } from './server-pictures.ts'
-import { isChangedHere, planSync, type SyncStep } from './sync-plan.ts'
+import { isChangedHere, isVoiceUnsent, planSync, type SyncStep } from './sync-plan.ts'
+import { silent, syncVoice } from './sync-voice.ts'
 
 /** The wall has no room for more, or all that the child stores on the server has not. */
 export type Full = 'GALLERY_FULL' | 'HAND_INS_FULL'
@@ -18,13 +19,16 @@ export interface Round {
 
 /** What the server refused for good, by picture and time; a later change is tried again. */
 const refused = new Set<string>()
-const tryOf = ({ id, updatedAt }: StoredPicture): string => `${id} ${updatedAt}`
+const tryOf = ({ id, updatedAt, voice }: StoredPicture): string =>
+  `${id} ${updatedAt} ${voice?.id ?? ''}`
 
 /** Whether anything here is still to be sent. */
 export async function hasNews(owner: string): Promise<boolean> {
   const sent = await readSent(owner)
   return (await allOf(owner)).some(
-    (picture) => isChangedHere(picture, sent.get(picture.id)) && !refused.has(tryOf(picture)),
+    (picture) =>
+      (isChangedHere(picture, sent.get(picture.id)) || isVoiceUnsent(picture)) &&
+      !refused.has(tryOf(picture)),
   )
 }
 
@@ -43,7 +47,10 @@ export async function syncPictures(owner: string): Promise<Round> {
     if (!picture || refused.has(tryOf(picture))) continue
     const known = { sent: sent.get(id), there: there.get(id) }
     try {
-      await carryOut(planSync(picture, known.sent, known.there), picture, known)
+      const step = planSync(picture, known.sent, known.there)
+      await carryOut(step, picture, known)
+      const there = known.there ?? (step === 'send' ? silent : undefined)
+      if (there) await syncVoice(owner, id, there)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'GALLERY_FULL' || error.code === 'HAND_INS_FULL') round.full = error.code

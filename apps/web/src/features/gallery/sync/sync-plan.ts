@@ -1,7 +1,7 @@
 // What has to happen to one picture so that this device and the server agree. Of two changes the
 // later one wins. Pure.
 import type { GalleryPicture } from '@kinderleaf/contract'
-import type { SentPicture, StoredPicture } from '../database.ts'
+import type { PictureVoice, SentPicture, StoredPicture } from '../database.ts'
 
 export type SyncStep =
   /** Both agree. */
@@ -34,6 +34,19 @@ export function planSync(here: Here, sent: Sent | undefined, there: There | unde
     if (!isChangedHere(here, sent) || isLater(there, here)) return taking(there, sent)
   }
   return isChangedHere(here, sent) || (!sent && there) ? sending(here, sent, there) : 'rest'
+}
+
+/** Whether what she says about a picture, or that she says nothing any more, is still to be sent. */
+export const isVoiceUnsent = ({ voice, deletedAt }: Pick<StoredPicture, 'voice' | 'deletedAt'>) =>
+  voice !== undefined && !voice.isSent && deletedAt === undefined
+
+/** The next step of what she says about a picture; `there` is which recording the server has. */
+export function planVoice(
+  here: Pick<PictureVoice, 'id' | 'isSent'> | undefined,
+  there: string | null,
+): 'rest' | 'send' | 'take' {
+  if (here && !here.isSent) return 'send'
+  return (here?.id ?? null) === there ? 'rest' : 'take'
 }
 
 function taking(there: There, sent: Sent | undefined): SyncStep {

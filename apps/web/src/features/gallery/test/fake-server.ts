@@ -6,6 +6,8 @@ interface Stored {
   state: string | null
   updatedAt: string
   deletedAt: string | null
+  voiceId: string | null
+  voiceUrl: string | null
 }
 
 class ApiError extends Error {
@@ -53,9 +55,22 @@ function save(id: string, { form, as = '' }: Input) {
   if (!before && pictures.size >= fakeServer.room) throw new ApiError(507, fakeServer.whenFull)
   const last = before && (before.deletedAt ?? before.updatedAt)
   if (!before || updatedAt > String(last)) {
-    pictures.set(id, { owner: as, kind, subject, state, updatedAt, deletedAt: null })
+    const { voiceId = null, voiceUrl = null } = before ?? {}
+    const changed = { owner: as, kind, subject, state, updatedAt, deletedAt: null }
+    pictures.set(id, { ...changed, voiceId, voiceUrl })
   }
   return { picture: wire(id, owned(id, as)) }
+}
+
+async function saveVoice(id: string, { form, as }: Input) {
+  const stored = owned(id, as)
+  const recording = form?.get('recording')
+  if (recording && fakeServer.isVoiceClosed) throw new ApiError(422, 'CHILD_VOICE_CLOSED')
+  const said: { id: string } = JSON.parse(String(form?.get('voice')))
+  const isSaid = recording instanceof Blob
+  stored.voiceId = isSaid ? said.id : null
+  stored.voiceUrl = isSaid ? `data:audio/wav,${await recording.text()}` : null
+  return { picture: wire(id, stored) }
 }
 
 async function call(name: string, input: Input) {
@@ -72,6 +87,8 @@ async function call(name: string, input: Input) {
       return { picture: wire(id, owned(id, input.as)) }
     case 'savePicture':
       return save(id, input)
+    case 'savePictureVoice':
+      return saveVoice(id, input)
     case 'deletePicture':
       owned(id, input.as).deletedAt ??= new Date(90_000).toISOString()
       return {}
@@ -90,6 +107,8 @@ export const fakeServer = {
   /** Pictures that it does not take. */
   refuses,
   away: false,
+  /** Whether no parent allows a voice. */
+  isVoiceClosed: false,
   /** Pictures of another child now. */
   moved: noPictures,
   /** How many pictures it keeps. */
@@ -108,6 +127,7 @@ export const fakeServer = {
     fakeServer.moved = []
     calls = []
     fakeServer.away = false
+    fakeServer.isVoiceClosed = false
     fakeServer.room = 100
     fakeServer.whenFull = 'GALLERY_FULL'
   },

@@ -12,6 +12,7 @@ import { Button, Dialog, SpeakerButton, Waiting } from '../../../ui/index.ts'
 import type { PictureKind, StoredPicture } from '../database.ts'
 import { HandInButton } from '../HandInButton.tsx'
 import { readPicture } from '../read-picture.ts'
+import { HearPicture } from '../voice/HearPicture.tsx'
 import { usePictureActs } from './picture-acts.ts'
 import { useImage } from './use-image.ts'
 import { useItemName, useItemTitle } from './use-item-name.ts'
@@ -116,6 +117,7 @@ function Acts({ picture, onClose }: { picture: StoredPicture; onClose: () => voi
       >
         {goOn}
       </Button>
+      <HearPicture sound={picture.voice?.sound} label={t`My voice`} />
       {isTeacher ? null : <HandInButton picture={picture.id} look="quiet" className={act} />}
       {(
         [

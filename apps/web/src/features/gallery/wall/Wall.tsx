@@ -1,9 +1,10 @@
 // The wall: big pictures side by side, each one a button that opens it.
 import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
+import { HearPicture } from '../voice/HearPicture.tsx'
 import { useImage } from './use-image.ts'
 import { useItemName } from './use-item-name.ts'
-import type { WallItem } from './wall-items.ts'
+import { soundOf, type WallItem } from './wall-items.ts'
 
 interface WallProps {
   readonly label: string
@@ -28,7 +29,7 @@ function Hung({ item, onOpen }: { item: WallItem; onOpen: () => void }) {
   const here = useImage(item.is === 'made' ? item.here : undefined, 'small')
   const src = item.is === 'handedIn' ? item.src : (here ?? item.there?.smallUrl)
   return (
-    <li>
+    <li className="relative">
       <button
         type="button"
         className="gallery-picture"
@@ -55,6 +56,9 @@ function Hung({ item, onOpen }: { item: WallItem; onOpen: () => void }) {
           </span>
         ) : null}
       </button>
+      <span className="absolute top-3.5 right-3.5">
+        <HearPicture sound={soundOf(item)} label={t`Hear your voice: ${name}`} round />
+      </span>
     </li>
   )
 }

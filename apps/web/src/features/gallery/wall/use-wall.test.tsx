@@ -38,6 +38,8 @@ const hung = (_id: string, day: number): GalleryPicture => ({
   deletedAt: null,
   imageUrl: '/whole',
   smallUrl: '/small',
+  voiceId: null,
+  voiceUrl: null,
 })
 const answered = (answer: object) => Response.json({ success: true, ...answer })
 

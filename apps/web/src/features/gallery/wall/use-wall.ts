@@ -47,7 +47,10 @@ function withSame(was: readonly StoredPicture[], now: readonly StoredPicture[]):
   const before = new Map(was.map((picture) => [picture.id, picture]))
   return now.map((picture) => {
     const known = before.get(picture.id)
-    const isSame = known?.updatedAt === picture.updatedAt && known.deletedAt === picture.deletedAt
+    const isSame =
+      known?.updatedAt === picture.updatedAt &&
+      known.deletedAt === picture.deletedAt &&
+      known.voice?.id === picture.voice?.id
     return known && isSame ? known : picture
   })
 }

@@ -22,6 +22,8 @@ const there = (id: string, second: number, deleted?: number): GalleryPicture => 
   deletedAt: deleted === undefined ? null : at(deleted),
   imageUrl: '/whole',
   smallUrl: '/small',
+  voiceId: null,
+  voiceUrl: null,
 })
 const submission = (second: number): Submission => ({
   again: null,

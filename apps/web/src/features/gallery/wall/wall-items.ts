@@ -27,6 +27,12 @@ export interface HandedInItem extends Item {
 }
 export type WallItem = MadeItem | HandedInItem
 
+/** What she says about it: as this device has it, else where the server does. */
+export function soundOf(item: WallItem): Blob | string | null | undefined {
+  if (item.is === 'handedIn') return undefined
+  return item.here ? item.here.voice?.sound : item.there?.voiceUrl
+}
+
 interface Sources {
   /** Deleted ones included: they hide what the server still shows. */
   readonly here: readonly StoredPicture[]

@@ -1,20 +1,19 @@
-// Speaking for a piece of work: a big button that begins and ends, and her recording to hear before it
-// is hers. The microphone is on only while the dialog is open.
+// Speaking for what she has made: a big button that begins and ends, and her recording to hear before
+// it is hers. The microphone is on only while the dialog is open.
 import './voice.css'
 import { clipLimits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { Mic, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Dialog, SpeakerButton, stop as stopSpeaking } from '../../../ui/index.ts'
+import { AgainOrUse, Dialog, SpeakerButton, stop as stopSpeaking } from '../../ui/index.ts'
 import {
   LevelMeter,
   RecordingProblemNote,
   useBlobAddress,
   useMicrophone,
   useRecording,
-} from '../../../ui/voice/recorder/index.ts'
-import { HearVoice } from '../../submissions/index.ts'
-import { AgainOrUse } from '../AgainOrUse.tsx'
+} from '../../ui/voice/recorder/index.ts'
+import { HearVoice } from '../submissions/index.ts'
 
 interface VoiceRecorderProps {
   readonly onVoice: (recording: Blob) => void
@@ -64,7 +63,7 @@ function Speaking({ onSpoken }: { onSpoken: (recording: Blob) => void }) {
       <button
         ref={button}
         type="button"
-        className="work-voice-record"
+        className="child-voice-record"
         aria-label={isRecording ? t`Stop` : t`Record`}
         aria-disabled={isBusy || undefined}
         data-recording={isRecording || undefined}
@@ -100,7 +99,7 @@ function Speaking({ onSpoken }: { onSpoken: (recording: Blob) => void }) {
 
 /** How much of the longest recording is left, as a bar that runs out. */
 const Time = ({ isRunning }: { isRunning: boolean }) => (
-  <div className="work-voice-time" aria-hidden="true">
+  <div className="child-voice-time" aria-hidden="true">
     <i
       data-running={isRunning || undefined}
       style={{ animationDuration: `${clipLimits.message.seconds}s` }}

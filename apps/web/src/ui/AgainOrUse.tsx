@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check, RotateCcw } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { Button } from '../../ui/index.ts'
+import { Button } from './Button.tsx'
 
 interface AgainOrUseProps {
   /** What doing it once more is called. */
