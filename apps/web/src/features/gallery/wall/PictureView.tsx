@@ -42,7 +42,12 @@ function Made({ item, onClose }: ViewProps<MadeItem>) {
   const src = address ?? item.there?.smallUrl
   return (
     <>
-      <Shown src={src} alt={name} width={item.here?.width} height={item.here?.height} />
+      <div className="relative grid min-h-0">
+        <Shown src={src} alt={name} width={item.here?.width} height={item.here?.height} />
+        <span className="absolute top-3.5 right-3.5">
+          <HearPicture sound={picture?.voice?.sound} label={t`Hear your voice`} round />
+        </span>
+      </div>
       <div className="gallery-view-acts">
         {picture ? <Acts picture={picture} onClose={onClose} /> : null}
         {picture === undefined ? <Waiting /> : null}
@@ -117,7 +122,6 @@ function Acts({ picture, onClose }: { picture: StoredPicture; onClose: () => voi
       >
         {goOn}
       </Button>
-      <HearPicture sound={picture.voice?.sound} label={t`My voice`} />
       {isTeacher ? null : <HandInButton picture={picture.id} look="quiet" className={act} />}
       {(
         [
