@@ -98,7 +98,7 @@ function Garden({ open, things }: { open: OpenPicture; things: readonly GrownThi
       file={() => scenePng(open.subject, scene, savedWidth)}
       fileName="garden.png"
     >
-      <div className="sticker-table max-sm:w-full [@media(height>480px)]:mx-auto">
+      <div className="sticker-table garden-table">
         <SceneView
           ref={sheet}
           subject={open.subject}
@@ -116,10 +116,7 @@ function Garden({ open, things }: { open: OpenPicture; things: readonly GrownThi
           onMove={(id, to) => work.step((was) => rules.move(was, id, to))}
         />
         {chosen === undefined ? (
-          <p
-            className="m-0 flex items-center justify-center gap-4 font-display text-xl font-bold [@media(height<=480px)]:hidden"
-            aria-hidden="true"
-          >
+          <p className="garden-says" aria-hidden="true">
             <Sign name="garden" />
             {text}
           </p>
