@@ -50,6 +50,11 @@ test('the settings cannot be changed after they were read', () => {
   expect(Object.isFrozen(config.oidc)).toBe(true)
 })
 
+test('an address past a pooler needs the one through it', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgresql://school@db.test:5432/school' }
+  expect(refused(direct)).toMatch(/^DATABASE_URL is needed because DATABASE_DIRECT_URL is set/)
+})
+
 test('a pooler needs the address past it', () => {
   const pooled = {
     APP_SECRET: SECRET,

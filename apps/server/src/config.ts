@@ -148,6 +148,7 @@ function build(env: Environment, createSecret: CreateSecret): Config {
   const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL')
   const pool = readPool(env)
   const directDatabaseUrl = readDatabaseUrl(env, 'DATABASE_DIRECT_URL') ?? databaseUrl
+  if (directDatabaseUrl) requireText(env, 'DATABASE_URL', 'because DATABASE_DIRECT_URL is set')
   const teacherSignup = readChoice(
     env,
     'TEACHER_SIGNUP',

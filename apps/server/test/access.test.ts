@@ -9,8 +9,9 @@ import {
   errors,
 } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodCall } from './good-calls.ts'
 import { KEEPER, mintToken, openWholeServer, type WholeServer } from './whole-server.ts'
-import { createWorld, goodCall, type World } from './world.ts'
+import { createWorld, type World } from './world.ts'
 
 let school: WholeServer
 let world: World

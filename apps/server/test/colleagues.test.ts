@@ -5,8 +5,9 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { earliestToday, latestToday } from '../src/platform/day.ts'
 import { mp4, newUpload } from './films.ts'
+import { goodCall } from './good-calls.ts'
 import { openWholeServer, type WholeServer } from './whole-server.ts'
-import { createWorld, goodCall, type World } from './world.ts'
+import { createWorld, type World } from './world.ts'
 
 let school: WholeServer
 let world: World

@@ -3,8 +3,9 @@ import { accessExpectations, callers } from '@kinderleaf/contract'
 import type { EndpointName } from '@kinderleaf/contract/plain'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { goodCall } from './good-calls.ts'
 import { openWholeServer, type WholeServer } from './whole-server.ts'
-import { createWorld, goodCall, type World } from './world.ts'
+import { createWorld, type World } from './world.ts'
 
 const BUDGET = 4
 // Saving an edit also locks the lesson, finds who had finished it, and reads it again.

@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { ErrorCode } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goodCall } from './good-calls.ts'
 import { openWholeServer, type WholeServer } from './whole-server.ts'
-import { createWorld, goodCall, type World } from './world.ts'
+import { createWorld, type World } from './world.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'kinderleaf-tries-'))

@@ -4,10 +4,11 @@ import { request } from 'node:http'
 import { endpointNames, sitePaths } from '@kinderleaf/contract/plain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goodCall } from './good-calls.ts'
 import { hostileBytes, hostileText, hostileValue, spoiled } from './hostile-values.ts'
 import { multipart } from './multipart.ts'
 import { openWholeServer, type WholeServer } from './whole-server.ts'
-import { createWorld, goodCall, type World } from './world.ts'
+import { createWorld, type World } from './world.ts'
 
 const TRIES = 60
 

@@ -2,8 +2,9 @@
 // gets has anything else of what her provider says.
 import { type EndpointName, endpointNames, endpoints } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goodCall } from './good-calls.ts'
 import { mintToken, openWholeServer, type WholeServer } from './whole-server.ts'
-import { createWorld, goodCall, type World } from './world.ts'
+import { createWorld, type World } from './world.ts'
 
 let school: WholeServer
 let world: World

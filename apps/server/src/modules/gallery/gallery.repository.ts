@@ -72,7 +72,6 @@ export async function movedFrom(db: DatabaseOrTransaction, userId: string): Prom
   return rows.map(({ id }) => id)
 }
 
-/** A picture of any child; undefined when there is none. */
 /** Of her pictures of a scene, the one that was worked on last. */
 export async function latestOfScene(
   db: DatabaseOrTransaction,
@@ -94,6 +93,7 @@ export async function latestOfScene(
   return found?.id ?? null
 }
 
+/** A picture of any child; undefined when there is none. */
 export async function findPicture(db: DatabaseOrTransaction, id: string) {
   const [picture] = await db.select().from(galleryPictures).where(eq(galleryPictures.id, id))
   return picture

@@ -2,8 +2,8 @@
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 
 /**
- * Deletes what a student has spoken for her work and about her pictures; returns what deletes the recordings' contents once
- * the transaction is committed.
+ * Deletes what a student has spoken for her work and about her pictures; returns what deletes the
+ * recordings' contents once the transaction is committed.
  */
 export type EraseVoice = (
   tx: DatabaseOrTransaction,

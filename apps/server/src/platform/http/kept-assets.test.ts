@@ -60,6 +60,35 @@ test('several processes may start at once', async () => {
   ])
 })
 
+test('many processes that start an update at once remove nothing of each other’s, and all come up', async () => {
+  for (const [index, name] of ['one', 'two', 'three'].entries()) await start(build(name), index + 1)
+  const folders = Array.from({ length: 12 }, (_, index) => build(index % 2 ? 'four' : 'five'))
+  for (const folder of folders) {
+    mkdirSync(join(folder, 'assets', 'fonts-2'))
+    for (let file = 0; file < 40; file += 1) {
+      writeFileSync(join(folder, 'assets', 'fonts-2', `${file}.bin`), 'x'.repeat(50_000))
+    }
+  }
+  await Promise.all(folders.map((folder) => keepAssets(folder, kept)))
+  const files = readdirSync(filesOf(kept))
+  expect(files.sort()).toEqual([
+    ...['fonts-2', 'pdf-1', 'same.js', 'start-five.js', 'start-four.js', 'start-three.js'],
+  ])
+  expect(readdirSync(join(filesOf(kept), 'fonts-2'))).toHaveLength(40)
+})
+
+test('what a start that was cut off left goes after a day', async () => {
+  await keepAssets(build('one'), kept)
+  const left = join(filesOf(kept), 'start-gone.js.0d9.part')
+  writeFileSync(left, 'half')
+  await keepAssets(build('one'), kept)
+  expect(readdirSync(filesOf(kept))).toContain('start-gone.js.0d9.part')
+  const before = Date.now() / 1_000 - 25 * 3_600
+  utimesSync(left, before, before)
+  await keepAssets(build('one'), kept)
+  expect(readdirSync(filesOf(kept))).not.toContain('start-gone.js.0d9.part')
+})
+
 test('a process serves its own files, and those of a build that another process brought later', async () => {
   const app = fastify()
   registerFailureAnswers(app)

@@ -6,6 +6,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:
 import { join } from 'node:path'
 
 const KEPT_BUILDS = 3
+const DAY_MS = 86_400_000
 
 /** Where the files themselves are, below the folder of `keepAssets`. */
 export const filesOf = (kept: string): string => join(kept, 'files')
@@ -46,22 +47,42 @@ async function whole(path: string, write: (path: string) => Promise<void>): Prom
 }
 
 async function removeOlder(kept: string): Promise<void> {
-  // Before the lists, so that what a process adds meanwhile is on none of both or on a list.
+  // Before the lists: what a process adds meanwhile is not looked at, or a list names it.
   const there = await readdir(filesOf(kept))
-  const builds = await Promise.all(
-    (await readdir(buildsOf(kept)))
-      .filter((name) => !name.endsWith('.part'))
-      .map(async (name) => {
-        const path = join(buildsOf(kept), name)
-        return { path, startedAt: (await stat(path)).mtimeMs }
-      }),
-  )
+  const builds = []
+  for (const name of await readdir(buildsOf(kept))) {
+    const path = join(buildsOf(kept), name)
+    if (isUnfinished(path)) await removeAfterDay(path)
+    else builds.push({ path, startedAt: (await ifThere(stat(path)))?.mtimeMs ?? 0 })
+  }
   builds.sort((a, b) => b.startedAt - a.startedAt)
   const stays = new Set<string>()
   for (const { path } of builds.slice(0, KEPT_BUILDS)) {
-    for (const file of JSON.parse(await readFile(path, 'utf8'))) stays.add(file)
+    const list = await ifThere(readFile(path, 'utf8'))
+    for (const file of JSON.parse(list ?? '[]')) stays.add(file)
   }
   for (const { path } of builds.slice(KEPT_BUILDS)) await rm(path, { force: true })
-  for (const file of there)
-    if (!stays.has(file)) await rm(join(filesOf(kept), file), { recursive: true, force: true })
+  for (const file of there) {
+    const path = join(filesOf(kept), file)
+    if (isUnfinished(path)) await removeAfterDay(path)
+    else if (!stays.has(file)) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** What a process is writing, or was when it was ended. */
+const isUnfinished = (path: string): boolean => path.endsWith('.part')
+
+async function removeAfterDay(unfinished: string): Promise<void> {
+  const startedAt = (await ifThere(stat(unfinished)))?.mtimeMs ?? 0
+  if (Date.now() - startedAt > DAY_MS) await rm(unfinished, { recursive: true, force: true })
+}
+
+/** What is read; undefined where another process has removed it meanwhile. */
+async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
 }

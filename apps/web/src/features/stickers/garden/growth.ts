@@ -51,5 +51,5 @@ export function growthOf({ _id, title, image }: Finished, words: Words): string 
   return fromPicture(image) ?? oneOf(plants, _id)
 }
 
-const seas = ['sea', 'ocean', 'mar', 'oceano', 'dagat', 'karagatan', 'mer', 'ocean']
+const seas = ['sea', 'ocean', 'mar', 'oceano', 'dagat', 'karagatan', 'mer']
 const isOfSea = (said: ReadonlySet<string>): boolean => seas.some((sea) => said.has(sea))
