@@ -13,8 +13,7 @@ export const KINDS = ['server', 'web', 'journeys', 'static']
 
 /**
  * The server tests that depend on the database engine: migrations, plans, statement counts, locks,
- * sorted lists, search. Without --full only these run on a second PostgreSQL, and with it only these
- * through a pooler.
+ * sorted lists, search. Without --full only these run on a second PostgreSQL.
  */
 export const ENGINE_TESTS = [
   'apps/identity/test/guesses-at-once.test.ts',
@@ -129,10 +128,11 @@ function systemServerTests(full) {
   return [[{ ...vitest(title, 'system-server', full ? [] : ENGINE_TESTS), env }]]
 }
 
-/** The server tests through PgBouncer, if there is one. */
+/** The server tests through PgBouncer, if there is one; it changes neither plans nor their number. */
 function pooledServerTests() {
   if (!existsSync(DEBIAN_POOLER)) return []
-  const tests = vitest('server tests through PgBouncer', 'pooled-server', ENGINE_TESTS)
+  const files = ENGINE_TESTS.filter((file) => !/-plans|query-budget/.test(file))
+  const tests = vitest('server tests through PgBouncer', 'pooled-server', files)
   return [[{ ...tests, env: { TEST_DATABASE: 'pooler' } }]]
 }
 
