@@ -125,6 +125,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       media.handOver,
     ],
     pages: pagesOf(config),
+    defaultLocale: config.defaultLocale,
     now,
     logger,
   })
@@ -148,6 +149,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     now,
     hasStarted: lessons.hasStarted,
     hasAccounts: config.oidc.embedded,
+    defaultLocale: config.defaultLocale,
     declared: () => Object.values(modules).flatMap(({ personalData }) => personalData ?? []),
   })
   const quizzes = createQuizzes({ db, media, reads, now })
