@@ -55,6 +55,18 @@ test('a piece of the kit is styled by the kit alone', () => {
   expect(wrong([...named, ...selected])).toEqual([])
 })
 
+test('a piece is drawn in one style sheet', () => {
+  const owners = new Map<string, Set<string>>()
+  for (const { path, css } of sheets) {
+    // alone before its declarations or beside others in a list: not as part of another piece
+    for (const [, name = ''] of css.matchAll(/(?:^|[{};,])\s*\.([a-z][\w-]*)\s*(?=[,{])/g)) {
+      owners.set(name, (owners.get(name) ?? new Set()).add(path))
+    }
+  }
+  expect(owners.size).toBeGreaterThan(300)
+  expect([...owners].filter(([, { size }]) => size > 1)).toEqual([])
+})
+
 test('colours are named by the tokens alone', () => {
   const own = sheets
     .filter(({ path }) => path !== `${web}/styles/tokens.css`)

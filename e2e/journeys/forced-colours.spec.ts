@@ -31,6 +31,16 @@ const outlinesOf = async (page: Page, which: string) =>
       .evaluateAll((found) => found.map((element) => getComputedStyle(element).outlineStyle)),
   )
 
+test('what cannot be pressed is told from what can', async ({ page }) => {
+  await page.goto('/draw')
+  const colourOf = (name: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => getComputedStyle(button).borderTopColor)
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
+  expect(await colourOf('Undo')).not.toBe(await colourOf('Eraser'))
+})
+
 for (const [room, open] of [
   ['/draw', 'Tools and colours'],
   ['/coloring?page=colour-fox', null],

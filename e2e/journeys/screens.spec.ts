@@ -1,5 +1,5 @@
-// Every route as it looks in the demo school, at three sizes: nothing wider than the screen, and no
-// serious accessibility violation. The full run saves screenshots in the artifacts, checks the second
+// Every route as it looks in the demo school, at three sizes and on a desktop at 200 %: nothing wider
+// than the screen, and no serious accessibility violation. The full run saves screenshots in the artifacts, checks the second
 // on a desktop too, and looks at each route with longer words, and from right to left.
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
@@ -14,6 +14,8 @@ const sizes = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
+  // the one before at 200 %
+  { width: 720, height: 450 },
 ]
 
 /** Which person opens which routes; every route is in at least one of the lists. */
@@ -148,7 +150,11 @@ for (const [caller, { who, routes, beside = [] }] of Object.entries(looks)) {
     const place = await somewhere(page, who)
     const own = routeRows.filter(({ name }) => routes.includes(name))
     expect(own.length).toBe(routes.length)
-    const all = [...own.map((row) => [row.name, row.path(place)] as const), ...beside]
+    const ofChild = who === 'maria' ? await pageOfChild(page) : []
+    const all = [
+      ...own.map((row) => [row.name, row.path(place)] as const),
+      ...[...beside, ...ofChild],
+    ]
     for (const [name, path] of all) {
       await test.step(name, () => look(page, `${name}-${caller.replace(' ', '-')}`, path))
     }
@@ -159,6 +165,14 @@ test('every route of the specification is looked at', () => {
   const seen = new Set(Object.values(looks).flatMap(({ routes }) => routes))
   expect(routeRows.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([])
 })
+
+/** The page of one child of the class. */
+async function pageOfChild(page: Page): Promise<[string, string][]> {
+  const { students } = await callAs(page, 'classStudents')
+  const [first] = students
+  if (!first) throw new Error('the demo school is not as expected')
+  return [['student', `/educator/students/${first.student._id}`]]
+}
 
 /** A lesson that was started, a quiz that was not taken, an activity of an own teacher. */
 async function somewhere(page: Page, who: string | undefined): Promise<Place> {

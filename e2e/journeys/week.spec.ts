@@ -55,8 +55,24 @@ test('what a teacher plans for today is the sixth tile of the children it is for
     await expect(cardsOf(mia)).toContainText([quiz.title, lesson.title])
     await expect(cardsOf(mia).getByRole('img', { name: 'New' })).toHaveCount(2)
     await expectAccessible(mia)
+  })
+
+  await test.step('Back leads her to Today again, from the quiz and from the lesson', async () => {
+    const back = mia.getByRole('link', { name: 'Back' })
     await cardsOf(mia).getByRole('link', { name: quiz.title }).click()
     await expect(mia).toHaveURL(`/quiz/${quiz.id}`)
+    await mia.reload()
+    await mia.getByRole('button', { name: 'Start Quiz' }).click()
+    await expect(mia).toHaveURL(`/quiz-player/${quiz.id}`)
+    await back.click()
+    await expect(mia).toHaveURL(`/quiz/${quiz.id}`)
+    await back.click()
+    await expect(mia).toHaveURL('/today')
+    await cardsOf(mia).getByRole('link', { name: lesson.title }).click()
+    await mia.getByRole('button', { name: 'Start now' }).click()
+    await expect(mia).toHaveURL(`/player/${lesson.id}`)
+    await back.click()
+    await expect(mia).toHaveURL('/today')
   })
 
   await test.step('another child sees nothing of it that is for the group', async () => {

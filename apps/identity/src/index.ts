@@ -55,7 +55,7 @@ export {
   type KeptAccount,
 } from './account-keeping.ts'
 export type { AccountCreated, NewAccount } from './accounts.ts'
-export type { MailSettings } from './mail.ts'
+export { type Letter, type MailSettings, mailIn } from './mail.ts'
 export {
   closeManaged,
   createManaged,
@@ -81,6 +81,7 @@ export {
   lockAccount,
   readAccount,
 } from './personal-data.ts'
+export { sentencesOf } from './sentences.ts'
 export { createVouch, VOUCHED_GRANT, type Vouch } from './vouching.ts'
 
 /** Whose turn it is when the host creates an account. */

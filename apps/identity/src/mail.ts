@@ -15,11 +15,14 @@ export interface Mail {
   lines: readonly string[]
 }
 
-/** A mail of our own, in the language of whoever caused it. */
-export const mailIn = (
-  language: Language,
-  { subject, lines }: { subject: Sentence; lines: readonly (Sentence | string)[] },
-): Mail => ({
+/** A mail before it is said in somebody's language; texts are the same in each. */
+export interface Letter {
+  subject: Sentence
+  lines: readonly (Sentence | string)[]
+}
+
+/** A mail in a language. */
+export const mailIn = (language: Language, { subject, lines }: Letter): Mail => ({
   subject: subject.text(language),
   lines: lines.map((line) => (typeof line === 'string' ? line : line.text(language))),
 })

@@ -123,6 +123,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       media.handOver,
     ],
     pages: pagesOf(config),
+    defaultLocale: config.defaultLocale,
     now,
     logger,
   })
@@ -146,6 +147,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     now,
     hasStarted: lessons.hasStarted,
     hasAccounts: config.oidc.embedded,
+    defaultLocale: config.defaultLocale,
     declared: () => Object.values(modules).flatMap(({ personalData }) => personalData ?? []),
   })
   const quizzes = createQuizzes({ db, media, reads, now })

@@ -114,6 +114,26 @@ describe('the record', () => {
     expect(rows).toEqual([{ person_id: mia.id, actor_id: rosa.id }])
   })
 
+  test('has a page in the language of whoever takes it, and data that programs find by name', async () => {
+    const { personalData } = school.modules
+    await rosa.call('PUT', '/api/user/language', { language: 'fr' })
+    const files = await recordFor(rosa)
+    await rosa.call('PUT', '/api/user/language', { language: 'en' })
+    const page = files.get('index.html') ?? ''
+    expect(page).toContain('<html lang="fr">')
+    expect(page).toContain(
+      '<h1>Ce qui est conservé sur Mia &#60;Blumenthal&#62; dans la classe de Rosa Teacherly</h1>',
+    )
+    expect(page).toContain('le dossier <a href="files/">files</a> tous les fichiers.')
+    expect(page).toContain('<h2>Travaux rendus</h2>')
+    expect(page).toContain('<dt>Fichiers</dt>')
+    expect(files.has('data/work-handed-in.json')).toBe(true)
+    // nobody with a language asks on the machine
+    const content = await personalData.record({ personId: mia.id })
+    const own = await unzip(Buffer.concat(await content.toArray()))
+    expect(own.get('index.html')).toContain('<html lang="en">')
+  })
+
   test('of everything has all of it', async () => {
     const { personalData } = school.modules
     const content = await personalData.record({ personId: mia.id })

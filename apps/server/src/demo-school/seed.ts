@@ -15,6 +15,7 @@ import {
   enrolmentsTable,
 } from '../modules/lessons/index.ts'
 import type { MediaModule } from '../modules/media/index.ts'
+import { plansTable } from '../modules/plans/index.ts'
 import { quizSessionsTable, quizVersionsTable, quizzesTable } from '../modules/quizzes/index.ts'
 import { classCodesTable, membershipsTable, usersTable } from '../modules/users/index.ts'
 import { type Database, type DatabaseOrTransaction, transact } from '../platform/database/index.ts'
@@ -24,6 +25,7 @@ import { StartProblem } from '../platform/start-problem.ts'
 import { activities } from './activities.ts'
 import { lessons } from './lessons.ts'
 import { children, teachers } from './people.ts'
+import { planRows } from './plans.ts'
 import { quizzes } from './quizzes.ts'
 import { lessonRows, type People, quizRows } from './rows.ts'
 
@@ -155,19 +157,33 @@ async function insertRows(
   await tx.insert(quizzesTable).values(taken.map((one) => one.quiz))
   await tx.insert(quizVersionsTable).values(taken.map((one) => one.version))
   await tx.insert(quizSessionsTable).values(taken.flatMap((one) => one.sessions))
-  await insertActivities(tx, media, drawings, idOf, at)
+  const made = await insertActivities(tx, media, drawings, idOf, at)
+  const things = new Map(
+    [...courses.map(({ course }) => course), ...taken.map(({ quiz }) => quiz), ...made].map(
+      ({ title, id }) => [title, id],
+    ),
+  )
+  const thingId = (title: string): string => {
+    const id = things.get(title)
+    if (!id) throw new Error(`nothing is called ${title}`)
+    return id
+  }
+  await tx.insert(plansTable).values(planRows(at, idOf, thingId))
 }
 
+/** Returns what was inserted. */
 async function insertActivities(
   tx: DatabaseOrTransaction,
   media: SeedTarget['media'],
   drawings: Drawings,
   idOf: (username: string) => string,
   at: Date,
-) {
+): Promise<{ id: string; title: string }[]> {
+  const made: { id: string; title: string }[] = []
   for (const [index, activity] of activities.entries()) {
     const madeAt = at.getTime() - (12 - index * 2) * dayMs
     const id = newId(madeAt)
+    made.push({ id, title: activity.title })
     await tx.insert(activitiesTable).values({
       id,
       educatorId: idOf(activity.teacher),
@@ -200,6 +216,7 @@ async function insertActivities(
       })
     }
   }
+  return made
 }
 
 async function storeDrawings(

@@ -2,6 +2,7 @@
 // a list is found at its place; else, and in browsers that do not tell, it is a link.
 import type { MouseEvent } from 'react'
 import { Link, type LinkProps, useNavigate } from 'react-router'
+import { useFromToday } from './way-back.ts'
 
 /** Whether the page before is this one, or this one with what was searched for. */
 function isBefore(path: string): boolean {
@@ -15,10 +16,11 @@ function isBefore(path: string): boolean {
 
 export function BackLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
   const navigate = useNavigate()
+  const from = useFromToday()
   const goBack = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !isBefore(to)) return
     event.preventDefault()
     void navigate(-1)
   }
-  return <Link {...rest} to={to} onClick={goBack} />
+  return <Link {...rest} to={to} state={from} onClick={goBack} />
 }

@@ -22,14 +22,14 @@ export function PictureQuestion({ open, title, answers }: PictureQuestionProps) 
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="kl-veil" forceRender />
         <AlertDialog.Viewport className="kl-overlay">
-          <AlertDialog.Popup className="kl-dialog kl-question">
+          <AlertDialog.Popup className="kl-dialog kl-picture-question">
             <AlertDialog.Title>{title}</AlertDialog.Title>
-            <div className="kl-question-answers">
+            <div className="kl-picture-question-answers">
               {answers.map(({ label, picture, onClick, busy }) => (
                 <button
                   key={label}
                   type="button"
-                  className="kl-question-answer"
+                  className="kl-picture-question-answer"
                   aria-busy={busy}
                   onClick={onClick}
                 >

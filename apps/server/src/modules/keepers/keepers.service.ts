@@ -1,7 +1,7 @@
 // What keepers do to accounts. Each act is an event of the account, stored with the act, and names
 // the keeper; nobody is named where it was done by the command on the machine.
-import { refusals, type SecurityEventKind } from '@kinderleaf/contract/plain'
-import type { AccountKeeping } from '@kinderleaf/identity'
+import { type Language, refusals, type SecurityEventKind } from '@kinderleaf/contract/plain'
+import { type AccountKeeping, type Letter, mailIn } from '@kinderleaf/identity'
 import type { Logger } from 'pino'
 import type { HandOver } from '../../platform/class-handover.ts'
 import { type Database, onClient } from '../../platform/database/index.ts'
@@ -12,6 +12,7 @@ import type { Users } from '../users/index.ts'
 import { type Appointments, createAppointments } from './appointments.service.ts'
 import { handOverClass } from './class-handover.service.ts'
 import { endColleague, letColleagueIn } from './colleagues.service.ts'
+import { letIn, someoneWaits } from './keeper-letters.ts'
 import { existsKeeper, findKeeperIds } from './keepers.repository.ts'
 import { removeSecondStep } from './second-steps.service.ts'
 
@@ -19,7 +20,7 @@ export interface KeepersDeps {
   db: Database
   keeping: AccountKeeping
   identity: Pick<Identity, 'approveTeacher' | 'endSessions' | 'waitingTeachers'>
-  users: Pick<Users, 'colleagues' | 'lockTeachers' | 'markSuspended' | 'peopleById'>
+  users: Pick<Users, 'colleagues' | 'languagesOf' | 'lockTeachers' | 'markSuspended' | 'peopleById'>
   securityEvents: SecurityEvents
   /** Forgets a child's wrong pictures on the tablets of all classes. */
   unlockAtWalls: (studentId: string) => Promise<void>
@@ -27,6 +28,8 @@ export interface KeepersDeps {
   handOvers: () => readonly HandOver[]
   /** Addresses that mails name. */
   pages: { keeper: string; becomeEducator: string }
+  /** Of mails to those who chose no language. */
+  defaultLocale: Language
   now: () => Date
   logger: Pick<Logger, 'error'>
 }
@@ -76,6 +79,19 @@ export function createKeepers(deps: KeepersDeps): Keepers {
     return account?.suspendedAt ? undefined : account
   }
 
+  /** Writes to each in her own language. What fails is logged: the act that it tells of stands. */
+  async function write(to: () => Promise<readonly string[]>, letter: Letter): Promise<void> {
+    try {
+      const ids = await to()
+      const chosen = await users.languagesOf(db, ids)
+      for (const id of ids) {
+        keeping.sendMail([id], mailIn(chosen.get(id) ?? deps.defaultLocale, letter))
+      }
+    } catch (error) {
+      logger.error({ err: error }, 'a mail was not written')
+    }
+  }
+
   return {
     ...createAppointments(deps),
 
@@ -85,7 +101,7 @@ export function createKeepers(deps: KeepersDeps): Keepers {
         await securityEvents.record(eventOf('teacher-approved', keeperId, id), tx)
         isNew = true
       })
-      if (isNew) keeping.sendMail([id], letIn(pages.becomeEducator))
+      if (isNew) await write(async () => [id], letIn(pages.becomeEducator))
       return refused
     },
 
@@ -155,19 +171,7 @@ export function createKeepers(deps: KeepersDeps): Keepers {
       endColleague(deps, keeperId, { ownerId, colleagueId }),
 
     reportNewcomer() {
-      const send = async () => keeping.sendMail(await findKeeperIds(db), someoneWaits(pages.keeper))
-      send().catch((error: unknown) => logger.error({ err: error }, 'the keepers were not told'))
+      void write(() => findKeeperIds(db), someoneWaits(pages.keeper))
     },
   }
 }
-
-// Mails name nobody: the addresses they go to were never confirmed.
-const someoneWaits = (address: string) => ({
-  subject: 'Somebody waits to become a teacher',
-  lines: ['Somebody asked to become a teacher at your school. This page shows who:', '', address],
-})
-
-const letIn = (address: string) => ({
-  subject: 'Your school has let you in',
-  lines: ['You can teach at your school now:', '', address],
-})

@@ -314,21 +314,37 @@ it('writes to keepers and to the teacher where mail is set up, and names nobody'
       TEACHER_SIGNUP: 'approve',
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       MAIL_FROM: 'school@school.test',
+      DEFAULT_LOCALE: 'es',
     },
   })
   onTestFinished(() => mailing.close())
-  await appoint(await idOf(await signUp(openBrowser(school), 'keeper@school.test')))
+  const keeper = await signUp(openBrowser(school), 'keeper@school.test')
+  await appoint(await idOf(keeper))
+  await speakTo(keeper, 'fil')
+  await appoint(await idOf(await signUp(openBrowser(school), 'second@school.test')))
   const vera = await signUp(openBrowser(school), 'vera@school.test', 'adult', 'Vera')
+  const mailTo = (address: string) => mails.find((mail) => mail.includes(`To: ${address}`))
+  await speakTo(vera, 'en')
   await mailing.call('/api/educator/update-role', vera)
-  await expect.poll(() => mails.join('')).toContain('To: keeper@school.test')
-  expect(mails.join('')).toContain('/keeper')
+  await expect.poll(() => mailTo('keeper@school.test')).toContain('May naghihintay na maging guro')
+  expect(mailTo('keeper@school.test')).toContain('/keeper')
+  // she chose no language: it is the school's
+  await expect.poll(() => mailTo('second@school.test')).toContain('Alguien espera ser docente')
   const id = await idOf(vera)
   const headers = { authorization: `Bearer ${kaya}` }
   const url = `/api/keeper/accounts/${id}/approve`
   await mailing.app.inject({ method: 'POST', url, headers })
-  await expect.poll(() => mails.join('')).toContain('To: vera@school.test')
+  await expect.poll(() => mailTo('vera@school.test')).toContain('Your school has let you in')
   expect(mails.join('')).not.toContain('Vera')
 })
+
+/** She chooses the language in which the pages and mails speak to her. */
+async function speakTo(bearer: string, language: string): Promise<void> {
+  const headers = { authorization: `Bearer ${bearer}` }
+  const url = '/api/user/language'
+  const answer = await school.app.inject({ method: 'PUT', url, headers, payload: { language } })
+  expect(answer.statusCode).toBe(200)
+}
 
 /** Takes mails; returns its port. */
 async function mailServer(mails: string[]): Promise<number> {

@@ -1,5 +1,6 @@
 // What is held on a person, over all modules: exported as one file, and erased. Other modules import
 // only this file.
+import type { Language } from '@kinderleaf/contract/plain'
 import {
   eraseAccount,
   findAccountId,
@@ -45,6 +46,8 @@ export interface PersonalDataDeps {
   hasStarted: (db: DatabaseOrTransaction, studentId: string, educatorId: string) => Promise<boolean>
   /** Whether accounts are the embedded provider's. */
   hasAccounts: boolean
+  /** Of a record that nobody with a language of her own asked for. */
+  defaultLocale: Language
   now: () => Date
   /** What each module declares, those that others build on first. */
   declared: () => readonly PersonalData[]
@@ -68,8 +71,9 @@ export function createPersonalData(deps: PersonalDataDeps) {
   /**
    * What is held on the subject, as a ZIP file; the event names the teacher whose class it is. Of an
    * account that her class made, and that no other has, a teacher gets everything, as she erases it.
+   * Its page is in the language of whoever reads it.
    */
-  async function record(subject: DataSubject) {
+  async function record(subject: DataSubject, readerId = subject.educatorId) {
     const { personId, educatorId } = subject
     await securityEvents.record({ kind: 'export', personId, actorId: educatorId ?? null })
     const known = await findName(db, personId)
@@ -81,7 +85,10 @@ export function createPersonalData(deps: PersonalDataDeps) {
     const held = isWhole ? { personId } : subject
     const ofModules = declared().flatMap((module) => module.record(db, held))
     const ofProvider = isWhole ? await accountSections(personId) : []
-    return recordOf({ name, teacher, madeAt: now() }, [...ofModules, ...ofProvider], media)
+    const reader = readerId === undefined ? [] : [readerId]
+    const [chosen] = (await users.languagesOf(db, reader)).values()
+    const head = { name, teacher, madeAt: now(), language: chosen ?? deps.defaultLocale }
+    return recordOf(head, [...ofModules, ...ofProvider], media)
   }
 
   async function accountSections(personId: string): Promise<RecordedSection[]> {

@@ -15,7 +15,7 @@ type PersonalDataCalls = 'studentRecord' | 'studentsToErase' | 'eraseStudent' | 
 
 export function createPersonalDataHandlers(
   deps: PersonalDataDeps,
-  record: (subject: DataSubject) => Promise<object>,
+  record: (subject: DataSubject, readerId: string) => Promise<object>,
 ): HandlersOf<PersonalDataCalls> {
   const { db, users, hasStarted, now } = deps
 
@@ -36,7 +36,8 @@ export function createPersonalDataHandlers(
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="kinderleaf-record-${day}.zip"`,
       })
-      return record(subject)
+      // in the language of the colleague, where one acts for her
+      return record(subject, actor.by ?? actor.id)
     },
 
     async studentsToErase({ actor, query }) {

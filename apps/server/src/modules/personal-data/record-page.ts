@@ -1,7 +1,9 @@
 // The page of a record: everything in plain words, opened from the disk, with links to the files. It
 // loads nothing and runs nothing.
+import type { Language } from '@kinderleaf/contract/plain'
 import { dayOf } from '../../platform/day.ts'
 import type { RecordedItem, RecordedSection } from '../../platform/personal-data.ts'
+import { say } from '../../platform/sentences.ts'
 import { type FileNames, jsonName } from './record-names.rules.ts'
 
 // What only a program reads, such as the state of a drawing, is in the JSON file beside.
@@ -12,42 +14,62 @@ export interface PageHead {
   /** The teacher whose class this is about; undefined for everything. */
   teacher: string | undefined
   madeAt: Date
+  /** Of whoever reads it. */
+  language: Language
 }
 
 /** The page in pieces. */
 export async function* writePage(
-  { name, teacher, madeAt }: PageHead,
+  { name, teacher, madeAt, language }: PageHead,
   sections: readonly RecordedSection[],
   names: FileNames,
 ) {
-  const about = teacher === undefined ? '' : ` in the class of ${teacher}`
+  const heading =
+    teacher === undefined
+      ? say('What is held on {name}', { name })
+      : say('What is held on {name} in the class of {teacher}', { name, teacher })
+  const folders = say(
+    'Made on {day}. The folder {data} holds the same for programs, the folder {files} all files.',
+    {
+      day: dayOf(madeAt),
+      data: '<a href="data/">data</a>',
+      files: '<a href="files/">files</a>',
+    },
+  )
   yield `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="content-security-policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">
 <title>${escaped(name)}</title>
 <style>body{font:1.1rem/1.5 sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}dl{border-top:1px solid;padding-top:.5rem;margin:1rem 0}dt{font-weight:bold}dd{margin:0 0 .5rem;white-space:pre-wrap;overflow-wrap:anywhere}</style>
 </head><body>
-<h1>What is held on ${escaped(name + about)}</h1>
-<p>Made on ${dayOf(madeAt)}. The folder <a href="data/">data</a> holds the same for programs, the folder <a href="files/">files</a> all files.</p>
+<h1>${escaped(heading.text(language))}</h1>
+<p>${folders.text(language)}</p>
 `
   for (const { title, items } of sections) {
-    yield `<h2>${escaped(title)}</h2>\n`
+    yield `<h2>${escaped(say(title).text(language))}</h2>\n`
     let isEmpty = true
     for await (const item of items()) {
       isEmpty = false
-      yield writeItem(item, names, title)
+      yield writeItem(item, names, { title, language })
     }
-    if (isEmpty) yield '<p>Nothing.</p>\n'
+    if (isEmpty) yield `<p>${escaped(say('Nothing.').text(language))}</p>\n`
   }
   yield '</body></html>\n'
 }
 
-function writeItem({ values, files = [] }: RecordedItem, names: FileNames, title: string): string {
+interface Place extends Pick<PageHead, 'language'> {
+  /** Of the section. */
+  title: string
+}
+
+function writeItem({ values, files = [] }: RecordedItem, names: FileNames, place: Place): string {
+  const { title, language } = place
+  const inFile = jsonName(title)
   const rows = Object.entries(values).map(([key, value]) => {
     const words = inWords(value)
     const shown =
       words.length > SHOWN_CHARACTERS
-        ? `<a href="${encodeURI(jsonName(title))}">See ${escaped(jsonName(title))}</a>`
+        ? `<a href="${encodeURI(inFile)}">${escaped(say('See {file}', { file: inFile }).text(language))}</a>`
         : escaped(words)
     return words === '' ? '' : `<dt>${escaped(asWords(key))}</dt><dd>${shown}</dd>`
   })
@@ -55,7 +77,8 @@ function writeItem({ values, files = [] }: RecordedItem, names: FileNames, title
     const name = names.of(file)
     return `<dd><a href="${encodeURI(name)}">${escaped(file.fileName)}</a></dd>`
   })
-  return `<dl>${rows.join('')}${links.length > 0 ? `<dt>Files</dt>${links.join('')}` : ''}</dl>\n`
+  const filesTerm = `<dt>${escaped(say('Files').text(language))}</dt>`
+  return `<dl>${rows.join('')}${links.length > 0 ? filesTerm + links.join('') : ''}</dl>\n`
 }
 
 /** `handedInAt` as `Handed in at`. */

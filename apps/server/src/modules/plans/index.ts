@@ -6,6 +6,8 @@ import type { ServerModule } from '../../platform/server-module.ts'
 import { allPlans, erasePlans, handOverPlans } from './plans.repository.ts'
 import { createPlanHandlers, type PlanCalls, type PlansDeps } from './plans.routes.ts'
 
+export { plansTable } from './plans.tables.ts'
+
 export interface Plans extends ServerModule<PlanCalls> {
   handOver: HandOver
 }

@@ -23,7 +23,7 @@ import { existsMembership } from './memberships.repository.ts'
 import { peopleMerger } from './merged-people.repository.ts'
 import { createMirror, type Mirror } from './mirror.service.ts'
 import { existsInClass, userData } from './personal-data.repository.ts'
-import { findPeople, setFace, setLanguage } from './users.repository.ts'
+import { findLanguages, findPeople, setFace, setLanguage } from './users.repository.ts'
 import {
   createUserHandlers,
   describeUser,
@@ -75,6 +75,8 @@ export interface Users extends Mirror {
   setFace: typeof setFace
   /** The pages speak to a person so, from what is committed on. */
   setLanguage: typeof setLanguage
+  /** The languages in which the pages speak to these people, of those who have one. */
+  languagesOf: typeof findLanguages
   merger: AccountMerger
   /** Locks these people until the transaction ends; returns the ids of the teachers among them. */
   lockTeachers(tx: DatabaseOrTransaction, ids: readonly string[]): Promise<Set<string>>
@@ -110,6 +112,7 @@ export function createUsers({ appSecret, ...deps }: UsersDeps & { appSecret: str
     handOver: handOverPeople,
     setFace,
     setLanguage,
+    languagesOf: findLanguages,
     merger: peopleMerger,
     lockTeachers,
     findTeacherByCode,

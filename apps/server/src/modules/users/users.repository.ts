@@ -126,6 +126,20 @@ export async function findPeople(db: DatabaseOrTransaction, ids: readonly string
     .where(inArray(id, [...ids]))
 }
 
+/** The languages that these people, or for them their teachers, have chosen; of others none. */
+export async function findLanguages(
+  db: DatabaseOrTransaction,
+  ids: readonly string[],
+): Promise<Map<string, Language>> {
+  if (ids.length === 0) return new Map()
+  const { id, language } = usersTable
+  const rows = await db
+    .select({ id, language })
+    .from(usersTable)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.flatMap((row) => (row.language ? [[row.id, row.language]] : [])))
+}
+
 export async function findClassCode(
   db: DatabaseOrTransaction,
   educatorId: string,

@@ -6,7 +6,7 @@ import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
-import { ChildPage, Reading } from '../../layouts/index.ts'
+import { ChildPage, Reading, useWayBack } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
 import {
@@ -31,6 +31,7 @@ import { SubmitWork } from './SubmitWork.tsx'
 export function Component() {
   const { id = '' } = useParams()
   const { t } = useLingui()
+  const back = useWayBack(paths.activityList())
   const answer = useCall('activityById', { params: { id } }, { quiet: true })
   const userId = useUser()?._id
   const isGone = answer.error?.code === 'ACTIVITY_NOT_FOUND'
@@ -38,11 +39,7 @@ export function Component() {
     if (isGone && userId !== undefined) void forgetBegun(userId, id)
   }, [isGone, userId, id])
   return (
-    <ChildPage
-      area="activities"
-      title={answer.data?.activity.title ?? t`Activity`}
-      back={paths.activityList()}
-    >
+    <ChildPage area="activities" title={answer.data?.activity.title ?? t`Activity`} back={back}>
       <Reading read={answer} elsewhere={paths.activityList()}>
         {(data) => <Details {...data} />}
       </Reading>

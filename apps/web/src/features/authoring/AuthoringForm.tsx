@@ -54,7 +54,7 @@ interface AuthoringFormProps<V extends FieldValues, P extends FilePlace> {
   readonly files: FormFiles<V, P>
   /** Files are being uploaded: it can be edited, and saved when they are stored. */
   readonly isUploading?: boolean
-  /** Shown beside the title of what is no draft. */
+  /** Shown beside the title. */
   readonly mark?: ReactNode
   /** Called with the problems and the state of the stored work. */
   readonly children: (problems: readonly Problem[], storage: WorkStorage<V>) => ReactNode
@@ -120,7 +120,12 @@ export function AuthoringForm<V extends FieldValues, P extends FilePlace>(
     >
       <DeskTitle
         title={words.title}
-        action={status === 'draft' ? <Chip>{t`Draft`}</Chip> : props.mark}
+        action={
+          <>
+            {status === 'draft' ? <Chip>{t`Draft`}</Chip> : null}
+            {props.mark}
+          </>
+        }
       />
       {/* a refused save names them too */}
       {serverProblems(save.error).length === 0 ? <LostFilesNotice files={lost.files} /> : null}

@@ -4,6 +4,7 @@ import type { CourseDetails } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { Play } from 'lucide-react'
 import { Link } from 'react-router'
+import { useFromToday } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
 import { pictureOf, pictureSizes } from '../../ui/index.ts'
@@ -18,6 +19,7 @@ const frame = 'relative block w-full'
 export function LessonCover({ lesson, start }: LessonCoverProps) {
   const { t } = useLingui()
   const role = useUser()?.role
+  const from = useFromToday()
   const { courseTitle, abilities, enrolled } = lesson
   const cover = pictureOf('lesson', lesson.courseThumbnail)
   const picture = (
@@ -35,6 +37,7 @@ export function LessonCover({ lesson, start }: LessonCoverProps) {
     return (
       <Link
         to={paths.player(lesson._id)}
+        state={from}
         className={frame}
         aria-label={t`Go on with: ${courseTitle}`}
       >

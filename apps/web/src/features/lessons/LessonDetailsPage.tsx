@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
-import { ChildPage, Reading } from '../../layouts/index.ts'
+import { ChildPage, Reading, useWayBack } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { coverOf, EducatorVoice, RichText, SpeakerButton, TitleShape } from '../../ui/index.ts'
 import { saysMore, summaryOf } from './description.ts'
@@ -19,6 +19,7 @@ const LessonPreview = lazy(() => import('./LessonPreview.tsx'))
 export function Component() {
   const { id = '' } = useParams()
   const { t } = useLingui()
+  const back = useWayBack(paths.courseList())
   const lesson = useCall(
     'courseById',
     { params: { id } },
@@ -32,7 +33,7 @@ export function Component() {
         title={lesson.data?.courseTitle ?? t`Lesson`}
         middle={lesson.isPending ? <TitleShape /> : null}
         // its own teacher comes from her desk
-        back={lesson.data?.abilities.edit ? paths.myLessons() : paths.courseList()}
+        back={lesson.data?.abilities.edit ? paths.myLessons() : back}
       >
         <Reading read={lesson} elsewhere={paths.courseList()}>
           {(data) => <Details lesson={data} readAnew={readAnew} />}

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
-import { ChildPage, LoadFailure } from '../../layouts/index.ts'
+import { ChildPage, LoadFailure, useWayBack } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
 import { Button, EducatorVoice, PageShapes, SpokenState } from '../../ui/index.ts'
@@ -34,6 +34,7 @@ export function Component() {
     return () => clearInterval(timer)
   }, [refetch])
   const student = useUser()?.role === 'student'
+  const back = useWayBack(paths.myEnrollments())
   const started = lesson.data?.abilities.watch ?? false
   const progress = useCall(
     'getCourseProgress',
@@ -50,7 +51,7 @@ export function Component() {
       <ChildPage
         area="lessons"
         title={lesson.data?.courseTitle ?? t`Lesson`}
-        back={student ? paths.myEnrollments() : paths.course(courseId)}
+        back={student ? back : paths.course(courseId)}
       >
         <div className="px-gutter pt-2 pb-18">
           {failed?.error ? (

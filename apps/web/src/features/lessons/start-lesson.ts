@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useChange } from '../../api/index.ts'
+import { useFromToday } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { session, useUser } from '../../session/index.ts'
 import { notify, readWarningMs } from '../../ui/index.ts'
@@ -20,6 +21,7 @@ export interface StartLesson {
 export function useStartLesson(courseId: string): StartLesson {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
+  const from = useFromToday()
   const user = useUser()
   const client = useQueryClient()
   const change = useChange('startCourse', { quiet: true })
@@ -47,7 +49,10 @@ export function useStartLesson(courseId: string): StartLesson {
       {
         onSuccess: () => {
           notify.success(t`Enrolled successfully!`)
-          leaveAfter(() => navigate(paths.player(courseId)), delaysMs.playerRedirect)
+          leaveAfter(
+            () => navigate(paths.player(courseId), { state: from }),
+            delaysMs.playerRedirect,
+          )
         },
         onError: (error) => {
           setBusy(false)

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../api/index.ts'
-import { ListPage, LoadFailure } from '../../layouts/index.ts'
+import { fromToday, ListPage, LoadFailure } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { type CardFace, CardShapes, Cards, pictureOf, SpokenState } from '../../ui/index.ts'
 import { useOwnWork } from '../catalogue/index.ts'
@@ -36,7 +36,7 @@ function Things() {
       label={t`Today`}
       items={things}
       card={card}
-      onOpen={(href) => void navigate(href)}
+      onOpen={(href) => void navigate(href, { state: fromToday })}
     />
   )
 }

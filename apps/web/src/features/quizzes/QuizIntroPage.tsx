@@ -6,7 +6,7 @@ import { Play, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
-import { ChildPage, LoadFailure, Reading } from '../../layouts/index.ts'
+import { ChildPage, LoadFailure, Reading, useFromToday, useWayBack } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { session, useUser } from '../../session/index.ts'
 import {
@@ -29,6 +29,7 @@ import { ScoreFigures } from './ScoreFigures.tsx'
 export function Component() {
   const { id = '' } = useParams()
   const { t } = useLingui()
+  const back = useWayBack(paths.quizList())
   const quiz = useCall(
     'quizById',
     { params: { id } },
@@ -40,7 +41,7 @@ export function Component() {
         area="quizzes"
         title={quiz.data?.title ?? t`Quiz`}
         lang={quiz.data?.language}
-        back={paths.quizList()}
+        back={back}
       >
         <Reading read={quiz} elsewhere={paths.quizList()}>
           {(data) => <Intro quiz={data} />}
@@ -127,6 +128,7 @@ const Result = ({ result }: { result: QuizSession }) => (
 function StartQuiz({ quiz }: { quiz: QuizDetails }) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const from = useFromToday()
   const user = useUser()
   const [leaving, setLeaving] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -139,7 +141,7 @@ function StartQuiz({ quiz }: { quiz: QuizDetails }) {
   const player = paths.quizPlayer(quizId)
   const start = () => {
     if (user) {
-      void navigate(player)
+      void navigate(player, { state: from })
       return
     }
     setLeaving(true)

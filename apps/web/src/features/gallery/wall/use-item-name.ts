@@ -1,12 +1,13 @@
 // What a picture of the wall is called: what it is, and on the wall also from when.
 import { useLingui } from '@lingui/react/macro'
 import { useReaderLocale } from '../../../ui/index.ts'
-import type { WallItem } from './wall-items.ts'
+import { isGarden, type WallItem } from './wall-items.ts'
 
 /** What it is. */
 export function useItemTitle(item: WallItem): string {
   const { t } = useLingui()
   if (item.is === 'handedIn') return item.activity.title || t`Untitled Activity`
+  if (isGarden(item)) return t`My garden`
   const kinds = {
     drawing: t`Drawing`,
     coloring: t`Coloring picture`,

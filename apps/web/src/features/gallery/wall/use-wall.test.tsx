@@ -81,6 +81,16 @@ test('a wall that could not be read is not said to be empty', async () => {
   expect(await screen.findByRole('button', { name: /^Open: Drawing/ })).toBeTruthy()
 })
 
+test('a garden is called what it is, a scene of stickers is not a garden', async () => {
+  const pictures: GalleryPicture[] = [
+    { ...hung('hill', 3), kind: 'stickers', subject: 'garden-hill' },
+    { ...hung('pond', 2), kind: 'stickers', subject: 'sticker-pond' },
+  ]
+  openWall(() => answered({ pictures }))
+  expect(await screen.findByRole('button', { name: /^Open: My garden, September 3/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Open: Sticker picture, September 2/ })).toBeTruthy()
+})
+
 test('a next page that fails is told, and comes when it is asked for again', async () => {
   let isBroken = true
   const { person } = openWall((cursor) => {

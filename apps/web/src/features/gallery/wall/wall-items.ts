@@ -1,6 +1,7 @@
 // Everything a child has made, as one wall: pictures on this device, those that only the server has,
 // and what was handed in; newest first. What has nothing on it does not hang. Pure.
 import type { GalleryPicture, Submission } from '@kinderleaf/contract'
+import { gardenScene } from '@kinderleaf/contract/plain'
 import { sortWork } from '../../submissions/index.ts'
 import { isBlank } from '../blank-image.ts'
 import type { PictureKind, StoredPicture } from '../database.ts'
@@ -32,6 +33,10 @@ export function soundOf(item: WallItem): Blob | string | null | undefined {
   if (item.is === 'handedIn') return undefined
   return item.here ? item.here.voice?.sound : item.there?.voiceUrl
 }
+
+/** Whether it is her garden, which is stored as a scene of stickers. */
+export const isGarden = ({ here, there }: MadeItem): boolean =>
+  (here ?? there)?.subject === gardenScene
 
 interface Sources {
   /** Deleted ones included: they hide what the server still shows. */

@@ -2,6 +2,7 @@ import type { AuthoredQuiz } from '@kinderleaf/contract'
 import { texts as fixed } from '@kinderleaf/contract/plain'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { classPaths } from '../../../class-paths.ts'
 import { paths, patterns } from '../../../paths.ts'
 import { openDesk, refusal } from '../../../test-desk.tsx'
 import { Component as AddQuiz } from './AddQuizPage.tsx'
@@ -252,4 +253,16 @@ test('a question without a text says so in its card', async () => {
     authoredQuiz({ status: 'draft', questions: [questionOf('moo', { questionText: '' })] }),
   )
   expect(texts()).toEqual(['Edit question 1: Not written yet'])
+})
+
+test.each(['published', 'draft'] as const)('a %s quiz leads to its worksheet', async (status) => {
+  const { person, router } = await openEdit(() => authoredQuiz({ status }))
+  const print = screen.getByRole('link', { name: 'Print' })
+  expect(print.getAttribute('href')).toBe(classPaths.printQuiz('farm'))
+  // the worksheet has what is saved: with more than that, she is asked first
+  await person.type(await title(), '!')
+  await person.click(print)
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await person.click(within(question).getByRole('button', { name: 'Leave' }))
+  expect(router.state.location.pathname).toBe(classPaths.printQuiz('farm'))
 })

@@ -31,5 +31,5 @@ export function QuizEditor(props: EditorProps<AuthoredQuiz>) {
       savedAgain: t`The quiz was saved again after that. You will be asked before you save.`,
     },
   })
-  return <QuizForm key={editing.work.opening.writer} editing={editing} />
+  return <QuizForm key={editing.work.opening.writer} editing={editing} quizId={props.opened?._id} />
 }

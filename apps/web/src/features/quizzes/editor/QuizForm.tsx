@@ -1,10 +1,13 @@
 // The form of a quiz, new or not.
 import { languages, texts } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Eye } from 'lucide-react'
+import { Eye, Printer } from 'lucide-react'
 import { lazy, memo, Suspense, useMemo, useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { classPaths } from '../../../class-paths.ts'
 import {
+  Button,
   notify,
   SelectField,
   SmallButton,
@@ -33,10 +36,16 @@ import { useMissedParts } from './spoken/use-quiz-voices.ts'
 const Spoken = memo(SpokenQuiz)
 const QuizPreview = lazy(() => import('./QuizPreview.tsx'))
 
+interface QuizFormProps {
+  readonly editing: Editing<QuizDraft>
+  /** Of a quiz that is stored. */
+  readonly quizId: string | undefined
+}
+
 /** Title, description, thumbnail and settings beside the questions. */
-export function QuizForm({ editing }: { editing: Editing<QuizDraft> }) {
+export function QuizForm({ editing, quizId }: QuizFormProps) {
   const { t, i18n } = useLingui()
-  const { draft: defaultValues, base } = editing.work.opening
+  const { draft: defaultValues } = editing.work.opening
   const form = useForm<QuizDraft>({ defaultValues, shouldFocusError: false })
   const rules = useQuizProblems()
   const upload = usePictureUpload((src) => form.setValue('image', src))
@@ -68,7 +77,7 @@ export function QuizForm({ editing }: { editing: Editing<QuizDraft> }) {
       }}
       files={useQuizFiles()}
       isUploading={upload.journey !== null}
-      mark={base.version === null ? <ImportLink /> : null}
+      mark={quizId === undefined ? <ImportLink /> : <PrintLink quizId={quizId} />}
     >
       {(problems) => (
         <QuizFields form={form} problems={problems} upload={upload} open={open} onOpen={setOpen} />
@@ -76,6 +85,13 @@ export function QuizForm({ editing }: { editing: Editing<QuizDraft> }) {
     </AuthoringForm>
   )
 }
+
+/** Leads to the worksheet, which has what is saved. */
+const PrintLink = ({ quizId }: { quizId: string }) => (
+  <Button look="quiet" icon={<Printer />} render={<Link to={classPaths.printQuiz(quizId)} />}>
+    <Trans>Print</Trans>
+  </Button>
+)
 
 interface QuizFieldsProps {
   readonly form: UseFormReturn<QuizDraft>
