@@ -29,8 +29,9 @@ function schoolLanguage(): Language | undefined {
 
 /** The language to begin with. */
 export const firstLanguage = (): Language =>
-  [...[chosen(), ...navigator.languages].map(ours), schoolLanguage()]
-    .find((language) => language !== undefined) ?? 'en'
+  [...[chosen(), ...navigator.languages].map(ours), schoolLanguage()].find(
+    (language) => language !== undefined,
+  ) ?? 'en'
 
 /** Stores a choice for the next visit with this browser. */
 export function rememberLanguage(language: Language): void {
