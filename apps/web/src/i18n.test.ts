@@ -1,8 +1,20 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { addTexts, i18n, showIn, withTexts } from './i18n.ts'
 
-afterEach(() => showIn('en'))
+const network = vi.hoisted(() => ({ isThere: true }))
+vi.mock('./catalogues.ts', async (original) => {
+  const { readCatalogue } = await original<typeof import('./catalogues.ts')>()
+  return {
+    readCatalogue: (...part: Parameters<typeof readCatalogue>) =>
+      network.isThere ? readCatalogue(...part) : Promise.reject(new Error('no network')),
+  }
+})
+
+afterEach(async () => {
+  network.isThere = true
+  await showIn('en')
+})
 
 const nobodys = 'A text that is in no catalogue.'
 
@@ -30,4 +42,13 @@ test('the language chosen last is shown, whichever comes first', async () => {
 test('a text that nobody has translated is English', async () => {
   await showIn('fr')
   expect(i18n._(nobodys)).toBe(nobodys)
+})
+
+test('English that is shown in place of a language that does not come is called English', async () => {
+  network.isThere = false
+  await showIn('es')
+  expect([document.documentElement.lang, i18n.locale]).toEqual(['en', 'en'])
+  network.isThere = true
+  await showIn('es')
+  expect([document.documentElement.lang, i18n.locale]).toEqual(['es', 'es'])
 })

@@ -12,12 +12,15 @@ if (import.meta.env.PROD) i18n.setMessagesCompiler((sentence) => [sentence])
 
 const english = new Map<Part, Messages>()
 
-/** Without the catalogue, as when the server does not answer, the texts are English. */
-async function load(part: Part, language: string): Promise<void> {
+/**
+ * Without the catalogue, as when the server does not answer, the texts are English; whether it came.
+ */
+async function load(part: Part, language: string): Promise<boolean> {
   const texts = await import('./catalogues.ts')
     .then((it) => it.readCatalogue(language, part))
-    .catch(() => undefined)
+    .catch(() => null)
   i18n.load(language, { ...english.get(part), ...texts })
+  return texts !== null
 }
 
 /** What is shown, or will be once its texts have come: pages are loaded meanwhile. */
@@ -40,14 +43,17 @@ export const withTexts =
     return loaded
   }
 
-/** Shows the pages in a language, from now on. */
+/** Shows the pages in a language, from now on; in English where its texts do not come. */
 export async function showIn(language: Language): Promise<void> {
   wanted = language
-  if (language !== 'en') await Promise.all([...english.keys()].map((part) => load(part, language)))
+  const parts = language === 'en' ? [] : [...english.keys()]
+  const came = await Promise.all(parts.map((part) => load(part, language)))
   // meanwhile another one may have been chosen
   if (wanted !== language) return
-  i18n.activate(language)
-  document.documentElement.lang = language
+  // screen readers and speech go by the language that is named
+  wanted = came.every(Boolean) ? language : 'en'
+  i18n.activate(wanted)
+  document.documentElement.lang = wanted
 }
 
 addTexts('messages', messages)

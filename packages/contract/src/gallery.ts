@@ -45,6 +45,8 @@ const pictureFields = {
   smallUrl: Type.String({ description: 'The same, as a wall of pictures shows it.' }),
   voiceId: Nullable(Id),
   voiceUrl: Nullable(Type.String({ description: 'What she says about it; a link that runs out.' })),
+  /** When she last said something about it, or took that off. */
+  voiceAt: Nullable(Timestamp),
 }
 
 export const GalleryPicture = Type.Object(pictureFields)

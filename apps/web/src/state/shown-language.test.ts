@@ -5,6 +5,7 @@ import { firstLanguage, rememberLanguage } from './shown-language.ts'
 afterEach(() => {
   Object.assign(document, { cookie: 'kinderleaf-language=; path=/; max-age=0' })
   document.documentElement.lang = 'en'
+  localStorage.clear()
   vi.restoreAllMocks()
 })
 
@@ -20,8 +21,17 @@ test('the school’s, where the browser prefers none of ours', () => {
   prefers('de', 'nl')
   document.documentElement.lang = 'fil'
   expect(firstLanguage()).toBe('fil')
+  localStorage.clear()
   document.documentElement.lang = 'xx'
   expect(firstLanguage()).toBe('en')
+})
+
+test('the school’s is known without the school, whose stored page is English', () => {
+  prefers('de')
+  document.documentElement.lang = 'fil'
+  firstLanguage()
+  document.documentElement.lang = 'en'
+  expect(firstLanguage()).toBe('fil')
 })
 
 test('the one chosen on this device before all others', () => {

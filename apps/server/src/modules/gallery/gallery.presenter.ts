@@ -18,5 +18,6 @@ export function presentPicture(row: ListedPicture, media: Media): GalleryPicture
     smallUrl: media.readableBriefly(row.imageUrl, { size: 'small' }),
     voiceId: row.voiceId,
     voiceUrl: row.voiceUrl === null ? null : media.readableBriefly(row.voiceUrl),
+    voiceAt: row.voiceAt?.toISOString() ?? null,
   }
 }

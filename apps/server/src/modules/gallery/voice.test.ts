@@ -74,7 +74,7 @@ describe('what a child says about a picture', () => {
     expect(said).toMatchObject({ status: 200, body: { picture: { _id: id, voiceId: voice } } })
     await draw(mia, id, 5)
     const [listed] = (await school.call(mia, 'GET', '/api/gallery')).body.pictures
-    expect(listed).toMatchObject({ voiceId: voice, updatedAt: minute(5) })
+    expect(listed).toMatchObject({ voiceId: voice, voiceAt: minute(1), updatedAt: minute(5) })
     const heard = await load(listed.voiceUrl)
     expect([heard.statusCode, heard.headers['content-type']]).toEqual([200, 'audio/wav'])
     expect((await load(listed.voiceUrl.replace(/\?.*/, ''))).statusCode).toBe(404)
@@ -119,7 +119,7 @@ describe('what a child says about a picture', () => {
     await say(mia, id, { at: 2 })
     expect((await say(mia, id, { at: 4, file: null })).status).toBe(200)
     await say(mia, id, { at: 3 })
-    expect(await read(mia)).toMatchObject({ voiceId: null, voiceUrl: null })
+    expect(await read(mia)).toMatchObject({ voiceId: null, voiceUrl: null, voiceAt: minute(4) })
     school.clock.now = new Date(school.clock.now.getTime() + 1.1 * dayMs)
     await school.media.sweep()
     expect(await files()).toBe(0)

@@ -7,8 +7,8 @@ import type { KeptFile } from '../../api/hand-ins/kept-hand-ins.ts'
 import { voiceOf } from './hand-in.ts'
 
 async function filesOf(id: string): Promise<KeptFile[]> {
-  const { pngOf, readPicture } = await import('../gallery/index.ts')
-  const picture = await readPicture(id)
+  const { pngOf, readWithVoice } = await import('../gallery/index.ts')
+  const picture = await readWithVoice(id)
   if (!picture) return []
   const sound = picture.voice?.sound
   return [

@@ -11,6 +11,7 @@ import {
   CraftRoom,
   colourWords,
   type OpenPicture,
+  savedWidth,
   thingWords,
   useWork,
 } from '../crafts/index.ts'
@@ -29,7 +30,6 @@ const coloring: Craft<Painting> = {
   read: readPainting,
   draw: paintedPng,
 }
-const savedWidth = 2400
 
 interface ColoringRoomProps {
   readonly title: string

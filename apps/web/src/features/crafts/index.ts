@@ -3,7 +3,14 @@
 export { CraftRoom } from './CraftRoom.tsx'
 export { colourWords, thingWords } from './craft-words.ts'
 export { PictureWall } from './PictureWall.tsx'
-export { drawingMarkup, imageOf, type Placed, pngOf, roomPicture } from './picture-file.ts'
+export {
+  drawingMarkup,
+  imageOf,
+  type Placed,
+  pngOf,
+  roomPicture,
+  savedWidth,
+} from './picture-file.ts'
 export { Shelf, type Thing } from './Shelf.tsx'
 export type { Craft } from './save-work.ts'
 export { useWork } from './use-work.ts'

@@ -1,5 +1,8 @@
 // From drawings to a picture: markup and files of ours become pixels, and pixels become a PNG.
 
+/** How wide a picture is that is saved as a file of its own. */
+export const savedWidth = 2400
+
 /** Something drawn, at its place on the picture. */
 export interface Placed {
   readonly image: CanvasImageSource

@@ -8,9 +8,9 @@ export type PictureKind = 'drawing' | 'coloring' | 'stickers'
 export interface PictureVoice {
   /** Another one with each recording, so that both sides know which they have. */
   id: string
-  /** None where she took it off, until the server knows. */
+  /** None where she took it off. */
   sound?: Blob
-  /** In milliseconds. */
+  /** In milliseconds; as the server keeps it, once it has it. */
   at: number
   /** Whether the server has it so. */
   isSent: boolean

@@ -12,7 +12,7 @@ export { pngOf } from './image-copies.ts'
 export { forgetOwner, leaveUnsent } from './leave-device.ts'
 export { OneWindow } from './one-window.ts'
 export { currentOwner } from './owner.ts'
-export { readNewest, readPicture } from './read-picture.ts'
+export { readNewest, readPicture, readWithVoice } from './read-picture.ts'
 export { savePicture } from './save-picture.ts'
 export {
   deletePicture,
@@ -24,5 +24,6 @@ export {
   restorePicture,
 } from './stored-pictures.ts'
 export { sendNews, startSync, syncNow } from './sync/background-sync.ts'
+export { HearPicture } from './voice/HearPicture.tsx'
 export { keepVoice } from './voice/picture-voice.ts'
 export { useVoiceOf } from './voice/use-voice-of.ts'

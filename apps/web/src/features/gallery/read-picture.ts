@@ -22,8 +22,8 @@ export async function readPicture(id: string): Promise<StoredPicture | undefined
     const { picture, sent, there } = await fetchPicture(state.user._id, id)
     if (picture.deletedAt !== undefined) return undefined
     await takePicture(picture, sent, undefined)
-    // without what she says about it, it is her picture as well
-    await syncVoice(state.user._id, id, there).catch(() => {})
+    // minutes of sound: the picture does not wait for them, and is hers without them as well
+    bringVoice(state.user._id, id, there)
     return (await ownPicture(id)) ?? picture
   } catch {
     return undefined
@@ -46,4 +46,22 @@ export async function readNewest(id: string): Promise<StoredPicture | undefined>
   } catch {
     return undefined
   }
+}
+
+/** Recordings that are on their way, by picture. */
+const coming = new Map<string, Promise<void>>()
+
+function bringVoice(...[owner, id, there]: Parameters<typeof syncVoice>): void {
+  const brought = syncVoice(owner, id, there)
+    .catch(() => {})
+    .finally(() => coming.delete(id))
+  coming.set(id, brought)
+}
+
+/** Like `readPicture`, with what she says about it: for who sends both on, and so waits for both. */
+export async function readWithVoice(id: string): Promise<StoredPicture | undefined> {
+  const picture = await readPicture(id)
+  if (!picture || !coming.has(id)) return picture
+  await coming.get(id)
+  return (await ownPicture(id)) ?? picture
 }

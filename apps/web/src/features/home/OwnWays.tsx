@@ -1,14 +1,9 @@
-// Home's links to what is a child's own: her pictures and her garden. While they are shown, her pictures
-// are synced to the server.
-import { useEffect } from 'react'
+// Home's links to what is a child's own: her pictures and her garden.
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { MuteButton, Sign, useSpeaking } from '../../ui/index.ts'
 
 const places = { bar: 'max-sm:hidden', page: 'px-gutter pb-4 max-sm:gap-3 sm:hidden' } as const
-
-/** The home page loads first. */
-const syncAfterMs = 3_000
 
 interface OwnWaysProps {
   readonly pictures: string
@@ -18,13 +13,6 @@ interface OwnWaysProps {
 
 /** In the bar; on phones, where the bar is full, on the page, together with the mute switch. */
 export function OwnWays({ pictures, garden, place }: OwnWaysProps) {
-  useEffect(() => {
-    const timer = setTimeout(async () => {
-      const { startSync } = await import('../gallery/index.ts')
-      startSync()
-    }, syncAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
   return (
     <div className={`flex items-center gap-4 ${places[place]}`}>
       <OwnWay sign="gallery" label={pictures} to={paths.gallery()} />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../test-page.tsx'
 import { fakeDevice } from '../../ui/voice/fake-audio.ts'
 import { StudentHome } from './StudentHome.tsx'
@@ -12,7 +12,8 @@ const has = vi.hoisted((): { videos: boolean; planned: boolean | undefined } => 
 vi.mock('../plans/index.ts', () => ({ usePlannedToday: () => has.planned }))
 vi.mock('./use-has-videos.ts', () => ({ useHasVideos: () => has.videos }))
 vi.mock('../shared-device/index.ts', () => ({ SharedDeviceTick: () => null }))
-vi.mock('../gallery/index.ts', () => ({ startSync: () => undefined }))
+const startSync = vi.hoisted(() => vi.fn())
+vi.mock('../gallery/index.ts', () => ({ startSync }))
 beforeEach(() => {
   has.videos = false
   has.planned = false
@@ -22,6 +23,8 @@ const mia = {
   ...{ _id: 'mia', name: 'Mia Lund', imageUrl: null, role: 'student' as const },
   ...{ awaitsClass: false, enrolledCourses: [] },
 }
+
+afterEach(() => void vi.useRealTimers())
 
 const showHome = (unseenFeedback?: number) =>
   show(
@@ -102,4 +105,13 @@ test('one speaker greets, and then names every tile while it stands out, until a
   expect(speaker.getAttribute('aria-pressed')).toBe('true')
   await person.click(speaker)
   expect(speaker.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('her pictures are synced once, after the page is there', async () => {
+  vi.useFakeTimers()
+  showHome()
+  expect(startSync).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(3_000)
+  await vi.dynamicImportSettled()
+  expect(startSync).toHaveBeenCalledOnce()
 })

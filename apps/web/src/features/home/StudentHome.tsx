@@ -1,8 +1,8 @@
 // A child's home: tiles that lead to all areas, all of one size, her pictures and her garden. One speaker names
-// them all, one by one.
+// them all, one by one. While it is shown, her pictures are synced to the server.
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { SiteBar, shownName, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
@@ -28,12 +28,16 @@ const SharedDeviceTick = lazy(async () => {
   return { default: SharedDeviceTick }
 })
 
+/** The home page loads first. */
+const syncAfterMs = 3_000
+
 export function StudentHome({ user }: { user: User }) {
   const { t } = useLingui()
   usePageTitle(t`Home`)
   const hello = t`Hello, ${shownName(user)}!`
   const tiles = useTiles(user)
   const own = { pictures: t`My pictures`, garden: t`My garden` }
+  useSync()
   return (
     <>
       <SiteBar>
@@ -68,6 +72,16 @@ export function StudentHome({ user }: { user: User }) {
       </main>
     </>
   )
+}
+
+function useSync(): void {
+  useEffect(() => {
+    const timer = setTimeout(async () => {
+      const { startSync } = await import('../gallery/index.ts')
+      startSync()
+    }, syncAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
 }
 
 type HomeTile = Pick<TileProps, 'label' | 'sign' | 'speech' | 'news'> & { readonly to: string }

@@ -1,9 +1,8 @@
 // How a number is written: a digit, or several side by side.
-import { digitStrokes, type Stroke } from '../tracing/index.ts'
+import { boxWidth, digitStrokes, type Stroke } from '../tracing/index.ts'
 
 /** The distance of the second digit from the first. */
 const digitWidth = 82
-const boxWidth = 100
 
 /** The strokes of a number, digit by digit. */
 export function strokesOf(number: number): Stroke[] {

@@ -1,30 +1,13 @@
-// Whether something is planned for a child today. What was so last time is so at once, on the same day.
-import { useEffect, useState } from 'react'
+// Whether something is planned for a child today.
 import { call } from '../../api/index.ts'
-import { readForUser, storeForUser } from '../../session/index.ts'
+import { useLastAnswer } from '../../state/use-last-answer.ts'
 import { readerDay } from '../due-dates/index.ts'
 
-const storedName = 'today'
+async function isPlannedOn(day: string): Promise<boolean> {
+  const { things } = await call('today', { query: { day } })
+  return things.length > 0
+}
 
 /** Undefined until it is known; false where the server does not say. */
-export function usePlannedToday(userId: string): boolean | undefined {
-  const day = readerDay()
-  const [isPlanned, setPlanned] = useState<boolean | undefined>(() =>
-    readForUser(userId, storedName) === day ? true : undefined,
-  )
-  useEffect(() => {
-    let isUnmounted = false
-    const update = (is: boolean) => {
-      storeForUser(userId, storedName, is ? day : null)
-      if (!isUnmounted) setPlanned(is)
-    }
-    call('today', { query: { day } }).then(
-      ({ things }) => update(things.length > 0),
-      () => !isUnmounted && setPlanned((before) => before ?? false),
-    )
-    return () => {
-      isUnmounted = true
-    }
-  }, [userId, day])
-  return isPlanned
-}
+export const usePlannedToday = (userId: string): boolean | undefined =>
+  useLastAnswer(userId, { name: 'today', value: readerDay(), ask: isPlannedOn })

@@ -26,4 +26,12 @@ export {
   useOpening,
   useSpeaker,
 } from './use-speaker.ts'
-export { type Phrase, type Word, type WordPack, type Words, wordBook, wordsOf } from './words.ts'
+export {
+  barePiece,
+  type Phrase,
+  type Word,
+  type WordPack,
+  type Words,
+  wordBook,
+  wordsOf,
+} from './words.ts'

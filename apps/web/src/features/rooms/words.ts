@@ -45,6 +45,9 @@ export interface Words {
 const place = /\{(\w+)\}/
 const edges = /^[\s¡¿,]+|[\s.,!?]+$/g
 
+/** A piece of a sentence as it is recorded: without the marks and spaces around it. */
+export const barePiece = (piece: string): string => piece.replace(edges, '')
+
 function wordsIn(language: string, pack: WordPack): Words {
   const missing = (id: string) => new Error(`content for ${language} lacks "${id}"`)
   const word = (id: string): Word => {
@@ -73,7 +76,7 @@ function wordsIn(language: string, pack: WordPack): Words {
       return {
         text: text.charAt(0).toLocaleUpperCase(language) + text.slice(1),
         language,
-        parts: pieces.map((piece) => piece.replace(edges, '')).filter(Boolean),
+        parts: pieces.map(barePiece).filter(Boolean),
       }
     },
   }

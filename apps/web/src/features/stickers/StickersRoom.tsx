@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { madeFor, useMadeFor } from '../../state/made-for.ts'
 import { useDrag } from '../../ui/index.ts'
-import { CraftRoom, type OpenPicture, thingWords, useWork } from '../crafts/index.ts'
+import { CraftRoom, type OpenPicture, savedWidth, thingWords, useWork } from '../crafts/index.ts'
 import { useLearningLanguage, useOpening, useSpeaker } from '../rooms/index.ts'
 import { pointIn, SceneView } from './SceneView.tsx'
 import { StickerTools } from './StickerTools.tsx'
@@ -15,8 +15,6 @@ import * as rules from './scene-rules.ts'
 import { groupsOfScene, type StickerPicture, wordOfScene } from './sticker-book.ts'
 import { stickersCraft } from './stickers-craft.ts'
 import { useStickers } from './use-stickers.ts'
-
-const savedWidth = 2400
 
 interface StickersRoomProps {
   readonly title: string

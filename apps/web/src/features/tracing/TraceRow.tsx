@@ -8,9 +8,9 @@ interface TraceRowProps {
   readonly sign: string
   readonly strokes: readonly Stroke[]
   /** The width of its box: 100 for each letter. */
-  readonly width?: number
+  readonly width: number
   /** Heights of ruled lines. */
-  readonly lines?: readonly number[]
+  readonly lines: readonly number[]
 }
 
 const rowWidth = 7 * boxWidth
@@ -20,7 +20,7 @@ const rowHeight = 140 - 2 * margin
 /** So near each other the numbers of two lines would cover each other. */
 const apart = 15
 
-export function TraceRow({ sign, strokes, width = boxWidth, lines = [] }: TraceRowProps) {
+export function TraceRow({ sign, strokes, width, lines }: TraceRowProps) {
   const times = Math.max(2, Math.floor(rowWidth / width))
   const gap = (rowWidth - times * width) / times
   const starts = startsOf(strokes)

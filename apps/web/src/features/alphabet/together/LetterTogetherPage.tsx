@@ -29,7 +29,7 @@ function Letters() {
   const index = Math.max(0, found)
   const letter = letters[index]
   if (!letter) return null
-  return <OneLetter key={letter.letter} alphabet={alphabet} letter={letter} index={index} />
+  return <OneLetter alphabet={alphabet} letter={letter} index={index} />
 }
 
 interface OneLetterProps {
@@ -44,6 +44,12 @@ function OneLetter({ alphabet, letter, index }: OneLetterProps) {
   const { letters, language } = alphabet
   const { speaks, shows } = useLetterSettings()
   const [revealed, setRevealed] = useState(false)
+  const [seen, setSeen] = useState(letter.letter)
+  // the frame stays as it is, full screen and with its focus; only what is shown begins anew
+  if (seen !== letter.letter) {
+    setSeen(letter.letter)
+    setRevealed(false)
+  }
   const speak = useSpeaker()
   const shown = shownOf(letter)
   const name = written(letter.letter, shows)
@@ -69,7 +75,7 @@ function OneLetter({ alphabet, letter, index }: OneLetterProps) {
       {...(shown ? { revealLabel: t`Show the word` } : {})}
       onSign={(sign) => go(letters.find((one) => one.letter === sign.toUpperCase()))?.()}
     >
-      <div className="letter-together" data-revealed={revealed || undefined}>
+      <div key={letter.letter} className="letter-together" data-revealed={revealed || undefined}>
         <h1
           className="letter-together-block"
           lang={language}

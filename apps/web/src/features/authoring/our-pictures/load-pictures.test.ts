@@ -13,3 +13,11 @@ test('a list of words in the language of the page finds a picture for each', asy
     pictures: [{ word: 'umbrella' }, { word: 'bicycle' }, { word: 'guitar' }, { word: 'dog' }],
   })
 })
+
+test('in another language chosen later, its words find them', async () => {
+  await showIn('es')
+  await picturesForWords(['paraguas'])
+  await showIn('fr')
+  const found = await picturesForWords(['parapluie'])
+  expect(found).toMatchObject({ pictures: [{ word: 'umbrella' }] })
+})

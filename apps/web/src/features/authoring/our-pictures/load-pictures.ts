@@ -1,12 +1,14 @@
-// Loads the index of our pictures once, when an editor is opened.
+// Loads the index of our pictures once in each language, when an editor is opened.
 
+import { useLingui } from '@lingui/react'
 import { useCallback, useEffect, useState } from 'react'
 import { addTexts, i18n, withTexts } from '../../../i18n.ts'
 import { type OurPicture, type PicturesForWords, picturesOf } from './find-pictures.ts'
 
 type Index = typeof import('./all-pictures.ts')
 
-let loading: Promise<Index> | undefined
+/** By the language that finds them. */
+const loading = new Map<string, Promise<Index>>()
 
 const read = withTexts(() => {
   addTexts('pictures')
@@ -24,13 +26,14 @@ async function readIndex(): Promise<Index> {
   return { groupNames, allPictures: allPictures.map(alsoInThisLanguage) }
 }
 
-async function loadIndex(): Promise<Index> {
-  loading ??= readIndex()
+async function loadIndex(locale: string): Promise<Index> {
+  const index = loading.get(locale) ?? readIndex()
+  loading.set(locale, index)
   try {
-    return await loading
+    return await index
   } catch (error) {
     // loaded again next time: the network may be back
-    loading = undefined
+    loading.delete(locale)
     throw error
   }
 }
@@ -44,16 +47,17 @@ interface Loading {
 
 /** The index, asked for as soon as the component is on the page. */
 export function usePictureIndex(): Loading {
+  const { locale } = useLingui().i18n
   const [index, setIndex] = useState<Index>()
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {
     setFailed(false)
-    loadIndex().then(setIndex, () => setFailed(true))
-  }, [])
+    loadIndex(locale).then(setIndex, () => setFailed(true))
+  }, [locale])
   useEffect(load, [load])
   return { index, failed, again: load }
 }
 
 /** One picture for each word, all from one set. Rejects where the index cannot be loaded. */
 export const picturesForWords = async (words: readonly string[]): Promise<PicturesForWords> =>
-  picturesOf((await loadIndex()).allPictures, words)
+  picturesOf((await loadIndex(i18n.locale)).allPictures, words)

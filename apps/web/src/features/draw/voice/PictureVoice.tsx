@@ -4,10 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Dialog, notify } from '../../../ui/index.ts'
-import { useBlobAddress } from '../../../ui/voice/recorder/index.ts'
 import { VoiceRecorder } from '../../child-voice/index.ts'
-import { keepVoice, useVoiceOf } from '../../gallery/index.ts'
-import { HearVoice } from '../../submissions/index.ts'
+import { HearPicture, keepVoice, useVoiceOf } from '../../gallery/index.ts'
 import { useMayRecord } from './use-may-record.ts'
 
 interface PictureVoiceProps {
@@ -32,7 +30,7 @@ export default function PictureVoice({ picture, onEnd }: PictureVoiceProps) {
   return (
     <Dialog open onOpenChange={onEnd} title={t`My voice`}>
       <div className="flex flex-wrap justify-center gap-4">
-        <Hear sound={sound} />
+        <HearPicture sound={sound} label={t`Hear your voice`} />
         {mayRecord ? (
           <Button
             look="quiet"
@@ -57,10 +55,4 @@ export default function PictureVoice({ picture, onEnd }: PictureVoiceProps) {
       </div>
     </Dialog>
   )
-}
-
-function Hear({ sound }: { sound: Blob }) {
-  const { t } = useLingui()
-  const address = useBlobAddress(sound)
-  return address ? <HearVoice src={address} label={t`Hear your voice`} /> : null
 }

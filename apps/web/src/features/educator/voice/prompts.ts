@@ -4,6 +4,7 @@ import type { QuizDetails } from '@kinderleaf/contract'
 import { answerLetters, type Language, limits, type SpokenKind } from '@kinderleaf/contract/plain'
 import { optionSpeech } from '../../../ui/index.ts'
 import { type Said, saidIn } from '../../recording/index.ts'
+import { barePiece } from '../../rooms/index.ts'
 
 /** The parts, besides one for each quiz. */
 export const sections = ['sounds', 'names', 'words', 'instructions', 'things'] as const
@@ -36,14 +37,13 @@ const files = Object.values(
 )
 
 const place = /\{\w+\}/
-const edges = /^[\s¡¿,]+|[\s.,!?]+$/g
 
 const ofKind = (kind: SpokenKind, texts: readonly string[]): Prompt[] =>
   texts.map((text) => ({ kind, text }))
 
 /** A sentence; one with placeholders is recorded in the pieces around them. */
 const spokenKinds = (sentence: string): string[] =>
-  place.test(sentence) ? sentence.split(place).map((piece) => piece.replace(edges, '')) : [sentence]
+  place.test(sentence) ? sentence.split(place).map(barePiece) : [sentence]
 
 /** Each prompt once, and none that could not be stored. */
 const distinct = (prompts: readonly Prompt[]): Prompt[] => [

@@ -1,9 +1,9 @@
 // Rounds between this device and a server that stands in for ours.
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { galleryDatabase, type StoredPicture } from '../database.ts'
 import { leaveUnsent } from '../leave-device.ts'
-import { readPicture } from '../read-picture.ts'
+import { readPicture, readWithVoice } from '../read-picture.ts'
 import {
   allOf,
   deletePicture,
@@ -15,7 +15,7 @@ import {
 import { fakeServer } from '../test/fake-server.ts'
 import { childEnters, visitorEnters } from '../test/person.ts'
 import { picture } from '../test/picture.ts'
-import { keepVoice } from '../voice/picture-voice.ts'
+import { keepVoice, replaceVoice } from '../voice/picture-voice.ts'
 import { hasNews, syncPictures } from './sync-pictures.ts'
 
 vi.mock('../../../session/index.ts', async () => (await import('../test/person.ts')).fakeSession)
@@ -39,6 +39,11 @@ beforeEach(async () => {
   fakeServer.begin()
   const database = await galleryDatabase()
   for (const store of ['pictures', 'steps', 'sent', 'smalls'] as const) await database.clear(store)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 /** This device loses all it has, as another one that never had it. */
@@ -158,6 +163,7 @@ test('what she says about a picture goes to the server once, without the picture
   expect([fakeServer.calls('savePictureVoice'), fakeServer.calls('savePicture')]).toEqual([1, 1])
 
   await onAnotherDevice()
+  await readWithVoice(made.id)
   expect(await said(made.id)).toBe('a bee')
   await keepVoice(made.id, sound('a wasp'))
   await syncPictures('mira')
@@ -172,7 +178,11 @@ test('what she draws later leaves what she said, and what she said elsewhere tak
   expect(await said(made.id)).toBe('a bee')
   await syncPictures('mira')
   const there = fakeServer.pictures.get(made.id)
-  Object.assign(there ?? {}, { voiceId: 'later', voiceUrl: 'data:audio/wav,a wasp' })
+  Object.assign(there ?? {}, {
+    voiceId: 'later',
+    voiceUrl: 'data:audio/wav,a wasp',
+    voiceAt: new Date().toISOString(),
+  })
   await syncPictures('mira')
   expect(await said(made.id)).toBe('a wasp')
 })
@@ -186,8 +196,57 @@ test('what she takes off is gone on the server, and what was erased there is gon
   Object.assign(fakeServer.pictures.get(erased.id) ?? {}, { voiceId: null, voiceUrl: null })
   await syncPictures('mira')
   expect(fakeServer.pictures.get(off.id)?.voiceId).toBeNull()
-  expect((await readPicture(erased.id))?.voice).toBeUndefined()
+  expect(await said(erased.id)).toBeUndefined()
   expect(await hasNews('mira')).toBe(false)
+})
+
+test('a recording that the device has no room for, or that something else overtook, is said to be lost', async () => {
+  const made = picture()
+  expect(await keepVoice(made.id, sound('a bee'))).toBe('failed')
+  await savePicture(made)
+  await keepVoice(made.id, sound('a bee'))
+  const known = (await readPicture(made.id))?.voice
+  await keepVoice(made.id, sound('a wasp'))
+  expect(await replaceVoice(made.id, known, undefined)).toBe('failed')
+  expect(await said(made.id)).toBe('a wasp')
+})
+
+test.each(['says', 'takes off'])(
+  'what she %s last stays on a device whose clock is behind, and on all others',
+  async (act) => {
+    const made = await sentPicture()
+    await keepVoice(made.id, sound('a bee'))
+    await syncPictures('mira')
+    await onAnotherDevice()
+    await readWithVoice(made.id)
+    vi.useFakeTimers({ now: Date.now() - 60 * minute, toFake: ['Date'] })
+    await keepVoice(made.id)
+    await syncPictures('mira')
+    expect(fakeServer.pictures.get(made.id)?.voiceId).toBeNull()
+    if (act === 'says') await keepVoice(made.id, sound('a wasp'))
+    await syncPictures('mira')
+    await syncPictures('mira')
+    expect(await said(made.id)).toBe(act === 'says' ? 'a wasp' : undefined)
+    expect(fakeServer.pictures.get(made.id)?.voiceUrl ?? '').toMatch(act === 'says' ? /wasp/ : /^$/)
+    expect(await hasNews('mira')).toBe(false)
+  },
+)
+
+test('a picture opens before what she says about it has come, and is handed in with it', async () => {
+  const made = await sentPicture()
+  await keepVoice(made.id, sound('a bee'))
+  await syncPictures('mira')
+  await onAnotherDevice()
+  const load = fetch
+  const speak = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.startsWith('data:audio')) await speak.promise
+    return load(url)
+  })
+  expect(await readPicture(made.id)).toMatchObject({ state: { strokes: [1] } })
+  const whole = readWithVoice(made.id)
+  speak.resolve()
+  expect(await (await whole)?.voice?.sound?.text()).toBe('a bee')
 })
 
 test('where a parent has taken the word back, her voice goes and the picture stays', async () => {

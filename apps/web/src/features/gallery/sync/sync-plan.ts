@@ -42,11 +42,11 @@ export const isVoiceUnsent = ({ voice, deletedAt }: Pick<StoredPicture, 'voice' 
 
 /** The next step of what she says about a picture; `there` is which recording the server has. */
 export function planVoice(
-  here: Pick<PictureVoice, 'id' | 'isSent'> | undefined,
+  here: Pick<PictureVoice, 'id' | 'isSent' | 'sound'> | undefined,
   there: string | null,
 ): 'rest' | 'send' | 'take' {
   if (here && !here.isSent) return 'send'
-  return (here?.id ?? null) === there ? 'rest' : 'take'
+  return (here?.sound ? here.id : null) === there ? 'rest' : 'take'
 }
 
 function taking(there: There, sent: Sent | undefined): SyncStep {

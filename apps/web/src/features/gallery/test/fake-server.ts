@@ -8,6 +8,7 @@ interface Stored {
   deletedAt: string | null
   voiceId: string | null
   voiceUrl: string | null
+  voiceAt: string | null
 }
 
 class ApiError extends Error {
@@ -55,9 +56,9 @@ function save(id: string, { form, as = '' }: Input) {
   if (!before && pictures.size >= fakeServer.room) throw new ApiError(507, fakeServer.whenFull)
   const last = before && (before.deletedAt ?? before.updatedAt)
   if (!before || updatedAt > String(last)) {
-    const { voiceId = null, voiceUrl = null } = before ?? {}
+    const { voiceId = null, voiceUrl = null, voiceAt = null } = before ?? {}
     const changed = { owner: as, kind, subject, state, updatedAt, deletedAt: null }
-    pictures.set(id, { ...changed, voiceId, voiceUrl })
+    pictures.set(id, { ...changed, voiceId, voiceUrl, voiceAt })
   }
   return { picture: wire(id, owned(id, as)) }
 }
@@ -66,7 +67,11 @@ async function saveVoice(id: string, { form, as }: Input) {
   const stored = owned(id, as)
   const recording = form?.get('recording')
   if (recording && fakeServer.isVoiceClosed) throw new ApiError(422, 'CHILD_VOICE_CLOSED')
-  const said: { id: string } = JSON.parse(String(form?.get('voice')))
+  const said: { id: string; spokenAt: string } = JSON.parse(String(form?.get('voice')))
+  if (stored.voiceAt !== null && stored.voiceAt >= said.spokenAt) {
+    return { picture: wire(id, stored) }
+  }
+  stored.voiceAt = said.spokenAt
   const isSaid = recording instanceof Blob
   stored.voiceId = isSaid ? said.id : null
   stored.voiceUrl = isSaid ? `data:audio/wav,${await recording.text()}` : null

@@ -109,8 +109,21 @@ function Acts({ picture, onClose }: { picture: StoredPicture; onClose: () => voi
   const acts = usePictureActs(picture, onClose)
   const isTeacher = useUser()?.role === 'educator'
   const activity = useMadeFor()
-  const words = [t`Go on`, t`Hand in`, t`One more like it`, t`Save`, t`Take off`] as const
-  const [goOn, , copy, save, remove] = words
+  const [goOn, handIn, copy, save, remove] = [
+    t`Go on`,
+    t`Hand in`,
+    t`One more like it`,
+    t`Save`,
+    t`Take off`,
+  ] as const
+  // a child has one garden: a second one would be the garden from then on
+  const isGarden = picture.subject === gardenScene
+  const words = [goOn, handIn, ...(isGarden ? [] : [copy]), save, remove]
+  const others = [
+    ...(isGarden ? [] : [[copy, Copy, acts.duplicate] as const]),
+    [save, Download, acts.save] as const,
+    [remove, Trash2, acts.remove] as const,
+  ]
   return (
     <>
       <SpeakerButton text={words.join('. ')} label={t`Hear: what you can do`} />
@@ -123,13 +136,7 @@ function Acts({ picture, onClose }: { picture: StoredPicture; onClose: () => voi
         {goOn}
       </Button>
       {isTeacher ? null : <HandInButton picture={picture.id} look="quiet" className={act} />}
-      {(
-        [
-          [copy, Copy, acts.duplicate],
-          [save, Download, acts.save],
-          [remove, Trash2, acts.remove],
-        ] as const
-      ).map(([label, Icon, onClick]) => (
+      {others.map(([label, Icon, onClick]) => (
         <Button
           key={label}
           className={act}

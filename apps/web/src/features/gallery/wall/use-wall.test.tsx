@@ -40,6 +40,7 @@ const hung = (_id: string, day: number): GalleryPicture => ({
   smallUrl: '/small',
   voiceId: null,
   voiceUrl: null,
+  voiceAt: null,
 })
 const answered = (answer: object) => Response.json({ success: true, ...answer })
 

@@ -24,6 +24,7 @@ const there = (id: string, second: number, deleted?: number): GalleryPicture => 
   smallUrl: '/small',
   voiceId: null,
   voiceUrl: null,
+  voiceAt: null,
 })
 const submission = (second: number): Submission => ({
   again: null,

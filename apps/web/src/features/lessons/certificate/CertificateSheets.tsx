@@ -36,7 +36,8 @@ const lengthOf = (text: string, some: number, many: number) =>
   text.length > many ? 'longest' : text.length > some ? 'long' : undefined
 
 function Sheet({ of: { name, lesson, teacher } }: { of: Certificate }) {
-  // the day on which it is given: when the last lecture was finished, nobody writes down
+  // the day on which it is given, as a teacher writes it; the lists that print it do not bring the day
+  // of the last lecture, which the server knows
   const { dayInWords } = useDates()
   const first = name.trim().split(/\s+/)[0] ?? name
   return (

@@ -9,7 +9,7 @@ import { useCall } from '../../../api/index.ts'
 import { ListPage, LoadFailure } from '../../../layouts/index.ts'
 import { paths } from '../../../paths.ts'
 import { chime, Sign, Skeleton } from '../../../ui/index.ts'
-import { CraftRoom, type OpenPicture, thingWords, useWork } from '../../crafts/index.ts'
+import { CraftRoom, type OpenPicture, savedWidth, thingWords, useWork } from '../../crafts/index.ts'
 import {
   currentOwner,
   isDeletedHere,
@@ -27,8 +27,6 @@ import { stickersCraft } from '../stickers-craft.ts'
 import { useStickers } from '../use-stickers.ts'
 import { growthOf } from './growth.ts'
 import { newIn, plant } from './planting.ts'
-
-const savedWidth = 2400
 
 export function Component() {
   const { t } = useLingui()
