@@ -22,6 +22,10 @@ export function findOrCreateSecret(dataFolder: string): string {
   }
 }
 
+/** The stored secret; undefined where there is none yet. */
+export const findSecret = (dataFolder: string): string | undefined =>
+  read(join(dataFolder, FILE_NAME))
+
 function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim() || undefined

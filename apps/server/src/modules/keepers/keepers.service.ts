@@ -3,6 +3,7 @@
 import { refusals, type SecurityEventKind } from '@kinderleaf/contract/plain'
 import type { AccountKeeping } from '@kinderleaf/identity'
 import type { Logger } from 'pino'
+import type { BackupState } from '../../platform/backup-state.ts'
 import type { HandOver } from '../../platform/class-handover.ts'
 import { type Database, onClient } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
@@ -27,6 +28,8 @@ export interface KeepersDeps {
   handOvers: () => readonly HandOver[]
   /** Addresses that mails name. */
   pages: { keeper: string; becomeEducator: string }
+  /** Where backups are made by night. */
+  backupState?: () => Promise<BackupState>
   now: () => Date
   logger: Pick<Logger, 'error'>
 }
