@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import type { Config } from '../../apps/server/src/config.ts'
 import { storedFilesIn } from '../../apps/server/src/modules/media/index.ts'
 import {
+  type AppliedMigration,
   importTables,
   isEmptyDatabase,
   migrate,
@@ -70,7 +71,7 @@ export async function restoreArchive(restoring: Restoring): Promise<Restored> {
   const unpacked = await mkdtemp(join(config.dataFolder, UNPACKED_BEGINS))
   try {
     const manifest = await unpack(archive, unpacked, decrypter)
-    requireKnown(manifest.migrations, readAllMigrations())
+    refuseNewer(archive, manifest)
     const secret = await readSecret(config, [join(unpacked, 'app-secret'), secretBeside(archive)])
     const known = secret ?? config.secret
     if (!goOn) requireLists(archive, manifest, lists, known)
@@ -96,6 +97,18 @@ export async function restoreArchive(restoring: Restoring): Promise<Restored> {
   } finally {
     await rm(unpacked, { recursive: true, force: true })
   }
+}
+
+function refuseNewer(archive: string, { migrations }: Manifest): void {
+  const known = readAllMigrations()
+  const isKnown = ({ namespace, name }: AppliedMigration) =>
+    known.some((ours) => ours.namespace === namespace && ours.name === name)
+  if (!migrations.every(isKnown)) {
+    throw new StartProblem(
+      `${archive} was made by a newer Kinderleaf: update this copy and restore again.`,
+    )
+  }
+  requireKnown(migrations, known)
 }
 
 function refuseUsed(folder: string): void {

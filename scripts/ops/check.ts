@@ -1,9 +1,13 @@
-// `npm run ops:check -- cluster`: tries what runs on several processes, on loopback and in temporary
-// folders. It installs nothing, and ends only what it has started.
+// `npm run ops:check -- NAME`: tries what only an operator has, several processes (cluster) or a backup
+// that is needed (drill), on loopback and in temporary folders. It installs nothing, and ends only what it has started.
 import { log, main, Obstacle } from '../install/run.mjs'
 import { checkCluster } from './cluster.ts'
+import { checkDrill } from './drill.ts'
 
-const checks: Readonly<Record<string, () => Promise<number>>> = { cluster: checkCluster }
+const checks: Readonly<Record<string, () => Promise<number>>> = {
+  cluster: checkCluster,
+  drill: checkDrill,
+}
 
 main(async () => {
   const [name = ''] = process.argv.slice(2)
