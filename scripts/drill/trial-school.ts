@@ -78,7 +78,8 @@ async function startServer(origin: string, settings: Environment): Promise<Child
   while (!(await isReady(origin))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL')
-      throw new StartProblem(`The restored school does not start: ${said.trim() || 'no word'}`)
+      const [why] = said.trim().split('\n')
+      throw new StartProblem(`The restored school does not start: ${why || 'it says nothing'}`)
     }
     await wait(ASK_EVERY_MS)
   }
