@@ -76,7 +76,7 @@ export function createNightlyBackups(deps: NightlyBackupsDeps): NightlyBackups {
   }
 }
 
-export { isLate, KEPT_BACKUPS } from './night.rules.ts'
+export { isLate } from './night.rules.ts'
 export {
   type FoundBackup,
   findBackups,
