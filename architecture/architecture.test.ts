@@ -144,6 +144,19 @@ test('modules meet at their index, one way', () => {
   ).toEqual([])
 })
 
+test('what makes backups by night is loaded by nobody who does not', () => {
+  const backups = /^apps\/server\/src\/backups\//
+  const server = shipped.filter(within('apps/server/src/'))
+  const touching = server
+    .filter(({ path }) => !backups.test(path))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target, typeOnly }) => target && backups.test(target) && !typeOnly)
+        .map(({ target, lazy }) => `${path} ${lazy ? 'loads late' : 'imports'} ${target}`),
+    )
+  expect(touching).toEqual(['apps/server/src/app.ts loads late apps/server/src/backups/index.ts'])
+})
+
 test('inside a module routes lead to services, services to repositories, and rules are pure', () => {
   const rank = (path: string) =>
     ['routes', 'service', 'repository'].findIndex((part) => path.includes(`.${part}.`))

@@ -9,6 +9,7 @@ import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Decrypter, Encrypter } from 'age-encryption'
+import { SECRET_ENDING } from '../../apps/server/src/backups/index.ts'
 import type { AppliedMigration } from '../../apps/server/src/platform/database/index.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 
@@ -24,7 +25,10 @@ export type Manifest = {
 }
 
 /** Where the secret of an archive lies that is not encrypted. */
-export const secretBeside = (archive: string): string => `${archive}.secret`
+export const secretBeside = (archive: string): string => `${archive}${SECRET_ENDING}`
+
+/** Where it lies until it is whole. */
+export const unfinishedOf = (archive: string): string => `${archive}.unfinished`
 
 /** Packs the folder, following links. The archive appears complete or not at all. */
 export async function pack(
@@ -43,7 +47,7 @@ export async function pack(
   const list = join(folder, '.list')
   const names = [MANIFEST, ...Object.keys(manifest.files)].join('\n')
   await writeFile(list, names, { mode: 0o600 })
-  const unfinished = `${archive}.unfinished`
+  const unfinished = unfinishedOf(archive)
   try {
     // One that a crash left behind may have been open to others.
     await rm(unfinished, { force: true })

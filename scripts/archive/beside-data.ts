@@ -4,8 +4,11 @@ import { mkdir } from 'node:fs/promises'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 
 /** The folder, which its owner alone can read; made where it is missing. */
-export async function folderBeside(dataFolder: string): Promise<string> {
-  const folder = `${dataFolder}-backups`
+export const folderBeside = (dataFolder: string): Promise<string> =>
+  folderFor(`${dataFolder}-backups`)
+
+/** The same of a folder that the operator named. */
+export async function folderFor(folder: string): Promise<string> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     return folder

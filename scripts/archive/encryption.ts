@@ -4,9 +4,9 @@ import { open, readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { Decrypter, Encrypter } from 'age-encryption'
+import { SHORTEST_PHRASE } from '../../apps/server/src/config.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 
-const PHRASE_LENGTH = 12
 const HEADER_BYTES = 64
 
 /** Encrypts for the key's holder, or without a key by a phrase, which is asked for where none is given. */
@@ -28,6 +28,11 @@ export async function createDecrypter(
 ): Promise<Decrypter | undefined> {
   const [version, recipient = ''] = await readHeader(archive)
   if (version !== 'age-encryption.org/v1') return undefined
+  if (!recipient.startsWith('-> ')) {
+    throw new StartProblem(
+      `${archive} is damaged (its beginning is cut off): nothing was restored; use another backup.`,
+    )
+  }
   const decrypter = new Decrypter()
   if (recipient.startsWith('-> scrypt'))
     decrypter.addPassphrase(phrase ?? (await askPhrase('Phrase: ')))
@@ -62,9 +67,9 @@ async function addIdentities(decrypter: Decrypter, archive: string, keyFile: str
 /** Typed twice, unless BACKUP_PHRASE gave it. */
 async function newPhrase(given: string | undefined): Promise<string> {
   const phrase = given ?? (await askPhrase('Phrase to encrypt it with: '))
-  if ([...phrase].length < PHRASE_LENGTH) {
+  if ([...phrase].length < SHORTEST_PHRASE) {
     throw new StartProblem(
-      `The phrase is too short: take at least ${PHRASE_LENGTH} characters, best four words.`,
+      `The phrase is too short: take at least ${SHORTEST_PHRASE} characters, best four words.`,
     )
   }
   if (given !== undefined || phrase === (await askPhrase('The same again: '))) return phrase
@@ -86,7 +91,9 @@ async function askPhrase(question: string): Promise<string> {
 }
 
 async function readHeader(archive: string): Promise<string[]> {
-  const file = await open(archive)
+  const file = await open(archive).catch(() => {
+    throw new StartProblem(`${archive} cannot be read: name the file of a backup.`)
+  })
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
     return buffer.toString('latin1', 0, bytesRead).split('\n')

@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
+import { LIST_ENDING, markOf } from '../../apps/server/src/backups/index.ts'
 import { openEmbeddedPostgres } from '../../apps/server/src/platform/database/index.ts'
 import { createLogger } from '../../apps/server/src/platform/logging.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 
 const FORMAT = 1
-const ENDING = '.erased'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface ErasedList {
@@ -20,23 +20,24 @@ export interface ErasedList {
 }
 
 /** Where the list of an archive lies. */
-export const erasedBeside = (archive: string): string => `${archive}${ENDING}`
+export const erasedBeside = (archive: string): string => `${archive}${LIST_ENDING}`
 
-/** Writes the list beside an archive. */
+/** Writes the list beside an archive; `secret` marks whose school's both are. */
 export async function writeErasedList(
   archive: string,
   madeAt: string,
   hashes: readonly Buffer[],
+  secret: string,
 ): Promise<void> {
   const people = hashes.map((hash) => hash.toString('base64url')).sort()
-  const list = JSON.stringify({ format: FORMAT, madeAt, people }, null, 2)
+  const list = JSON.stringify({ format: FORMAT, school: markOf(secret), madeAt, people }, null, 2)
   await writeFile(erasedBeside(archive), `${list}\n`, { mode: 0o600, flag: 'wx' })
 }
 
 /** The lists of all archives in the folder of this one. */
 export async function readListsBeside(archive: string): Promise<ErasedList[]> {
   const folder = dirname(archive)
-  const names = (await readdir(folder)).filter((name) => name.endsWith(ENDING))
+  const names = (await readdir(folder)).filter((name) => name.endsWith(LIST_ENDING))
   return Promise.all(names.map((name) => readList(join(folder, name))))
 }
 

@@ -8,6 +8,8 @@ import { onTestFinished } from 'vitest'
 import { migrate, startEmbeddedPostgres } from '../../apps/server/src/platform/database/index.ts'
 import { quietLogger } from '../../apps/server/test/quiet-logger.ts'
 import { backup } from '../commands/backup.ts'
+import { doctor } from '../commands/doctor.ts'
+import { drill } from '../commands/drill.ts'
 import { keeper } from '../commands/keeper.ts'
 import { person } from '../commands/person.ts'
 import { restore } from '../commands/restore.ts'
@@ -17,7 +19,7 @@ export const TEACHER = `insert into users (id, name, role) values ('rosa', E'Ros
 export const PICTURE = { id: '3d594650-3436-4c39-9d0c-0b6e1a3f1a11', variant: '1280.webp' }
 
 const { PATH, NODE_COMPILE_CACHE } = process.env
-const commands = { backup, restore, person, keeper }
+const commands = { backup, restore, drill, doctor, person, keeper }
 
 /** Runs a command of the operator on a data folder, without a process of its own. */
 export async function run(

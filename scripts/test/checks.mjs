@@ -65,10 +65,11 @@ export function planLanes({ only = '', full = false, freshClone = false }) {
   const kills = [npm('kills in the middle of writes', 'kill-test')]
   const uploads = [npm('kills under hand-ins', 'kill-test', '--', '--uploads')]
   const fuzz = [vitest('routes tried at random', 'fuzz', ['--mode', 'fuzz'])]
+  const drill = [npm('a backup, restored on trial', 'ops:check', '--', 'drill')]
   const others = [
     ...systemServerTests(full),
     kills,
-    ...(full ? [uploads, ...pooledServerTests()] : []),
+    ...(full ? [uploads, drill, ...pooledServerTests()] : []),
   ]
   const clones = freshClone ? [[freshClones(full)]] : []
   // What evens out the lanes: with --full the journeys take as long as nearly all the rest.

@@ -62,11 +62,13 @@ export interface Product {
 export async function buildApp(deps: AppDeps): Promise<Product> {
   const { config, database, webFolder } = deps
   const app = createServer(deps)
+  const nightly = await openNightlyBackups(deps)
   const modules = createModules(app, {
     ...deps,
     db: database.db,
     pool: database.pool,
     now: deps.now ?? (() => new Date()),
+    backupState: nightly?.state,
   })
   const every: ServerModule[] = Object.values(modules)
   const authenticate = deps.authenticate ?? modules.identity.authenticate
@@ -93,11 +95,21 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   if (webFolder) await registerWebApp(app, webFolder, config.defaultLocale, config.assetsFolder)
   else app.setNotFoundHandler(sendUnknownAddress)
 
-  startSweeps(
-    app,
-    every.flatMap(({ sweeps }) => sweeps ?? []),
-  )
+  startSweeps(app, [
+    ...every.flatMap(({ sweeps }) => sweeps ?? []),
+    ...(nightly ? [nightly.sweep] : []),
+  ])
+  if (nightly) app.addHook('onClose', nightly.stop)
   return { app, provider, modules, health }
+}
+
+/** Loaded only where backups are made by night. */
+async function openNightlyBackups({ config, database, logger, now }: AppDeps) {
+  const { backups } = config
+  if (!backups) return undefined
+  const { createNightlyBackups } = await import('./backups/index.ts')
+  const { pool } = database
+  return createNightlyBackups({ config, backups, pool, logger, now: now ?? (() => new Date()) })
 }
 
 /** Fastify with the product's settings and no routes yet. */

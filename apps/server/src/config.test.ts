@@ -233,6 +233,8 @@ test.each([
   ],
   [{ IDENTITY_PUBLIC_URL: 'https://id.test' }, 'IDENTITY_PUBLIC_URL must end in /identity'],
   [{ MEDIA_UPLOAD_URL: 'https://h.test' }, 'MEDIA_UPLOAD_CLOUD is needed because MEDIA_UPLOAD_URL'],
+  [{ BACKUP_DIR: '/b', BACKUP_PHRASE: 'too short' }, 'BACKUP_PHRASE is too short'],
+  [{ BACKUP_DIR: '/school/backups', DATA_DIR: '/school' }, 'inside the data folder'],
   [{ SMTP_URL: 'mail.test:25' }, 'SMTP_URL is no usable address'],
   [{ SMTP_URL: 'smtp://mail.test' }, 'MAIL_FROM is needed because SMTP_URL is set'],
 ])('%o is refused with what to write', (env, sentence) => {

@@ -43,6 +43,8 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 const GB = 1024 ** 3
 // A database on the same disk stops when the disk is full, so uploads stop earlier.
 const RESERVE_BYTES = GB / 4
+/** The fewest characters of a phrase that encrypts backups. */
+export const SHORTEST_PHRASE = 12
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** The checked, complete settings. */
@@ -79,6 +81,10 @@ export type Config = Readonly<{
   /** Seconds without use after which somebody logs in again. */
   idle: Readonly<{ teacherSeconds: number; childSeconds: number }>
   media: MediaConfig
+  /** Where a backup is written each night. */
+  backups: Readonly<{ folder: string; encrypts: boolean }> | undefined
+  /** Encrypts backups, unless a command is given another. */
+  backupPhrase: string | undefined
   /** Whom parents ask, as the pages about privacy say. */
   school: { name: string | null; contact: string | null }
   /** In which pages speak to a browser that prefers none of ours. */
@@ -124,9 +130,13 @@ export function loadConfig(
   environment: Environment = process.env,
   createSecret: CreateSecret = findOrCreateSecret,
 ): Config | SettingError {
+  return readConfig({ ...readSettingsFile(), ...environment }, createSecret)
+}
+
+/** What `.env` sets. */
+export function readSettingsFile(): Environment {
   const file = join(ROOT, '.env')
-  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  return readConfig({ ...written, ...environment }, createSecret)
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 }
 
 /** Checks and completes the settings; throws a `SettingError` at the first wrong one. */
@@ -174,6 +184,7 @@ function build(env: Environment, createSecret: CreateSecret): Config {
     oidc,
     keepsAccounts: oidc.embedded,
     media: readMedia(env, network.publicUrl, dataFolder),
+    ...readBackups(env, dataFolder),
     school: {
       name: readText(env, 'SCHOOL_NAME') ?? null,
       contact: readText(env, 'SCHOOL_CONTACT') ?? null,
@@ -266,6 +277,24 @@ function readMedia(env: Environment, publicUrl: string, dataFolder: string): Med
       because,
     ),
   }
+}
+
+function readBackups(
+  env: Environment,
+  dataFolder: string,
+): Pick<Config, 'backups' | 'backupPhrase'> {
+  const folder = readFolder(env, 'BACKUP_DIR')
+  const backupPhrase = readText(env, 'BACKUP_PHRASE')
+  if (!folder) return { backups: undefined, backupPhrase }
+  if (folder === dataFolder || folder.startsWith(`${dataFolder}/`)) {
+    throw new SettingError(
+      `BACKUP_DIR is ${folder}, inside the data folder, with which it would be lost:` +
+        ' write a folder elsewhere, best on another disk.',
+    )
+  }
+  // By night nobody reads why it was refused.
+  if (backupPhrase) readSecret(env, 'BACKUP_PHRASE', SHORTEST_PHRASE)
+  return { backups: { folder, encrypts: backupPhrase !== undefined }, backupPhrase }
 }
 
 function readIdle(env: Environment): Config['idle'] {

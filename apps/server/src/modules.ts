@@ -38,6 +38,7 @@ import { createRetention } from './modules/retention/index.ts'
 import { createSecurityEvents } from './modules/security-events/index.ts'
 import { createUsers, type Users } from './modules/users/index.ts'
 import { createVoices } from './modules/voices/index.ts'
+import type { BackupState } from './platform/backup-state.ts'
 import type { Database } from './platform/database/index.ts'
 import type { Handlers } from './platform/http/handlers.ts'
 import type { ServerModule } from './platform/server-module.ts'
@@ -50,6 +51,8 @@ export interface ModulesDeps {
   now: () => Date
   /** Replaces how the identity provider is reached. */
   fetch?: Fetch
+  /** Where backups are made by night. */
+  backupState?: () => Promise<BackupState>
 }
 
 export type Modules = ReturnType<typeof createModules>
@@ -124,6 +127,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     ],
     pages: pagesOf(config),
     defaultLocale: config.defaultLocale,
+    backupState: deps.backupState,
     now,
     logger,
   })

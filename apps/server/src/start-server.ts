@@ -1,5 +1,5 @@
 // Starts everything in order and stops it in reverse order.
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -82,10 +82,22 @@ export async function openProduct(config: Config, logger: Logger, databaseUrl: s
 }
 
 /** What the server stores from here on is the account's, which has to read it at the next start. */
-function goOnUnprivileged({ dataFolder, media }: Config, logger: Logger): void {
+function goOnUnprivileged({ dataFolder, media, backups }: Config, logger: Logger): void {
   // The account may not write into the clone; without NODE_COMPILE_CACHE this does nothing.
   flushCompileCache()
-  leaveRoot({ writes: [dataFolder, media.folder], reads: import.meta.dirname, logger })
+  const writes = [dataFolder, media.folder, ...newFolder(backups?.folder)]
+  leaveRoot({ writes, reads: import.meta.dirname, logger })
+}
+
+/** A folder that is there already may hold what is another's, and stays whose it is. */
+function newFolder(folder: string | undefined): string[] {
+  if (!folder || existsSync(folder)) return []
+  try {
+    return mkdirSync(folder, { recursive: true, mode: 0o700 }) ? [folder] : []
+  } catch {
+    // The backup of the night says what is wrong, and the school is open all the same.
+    return []
+  }
 }
 
 /** Everything but listening and seeding: database, migrations, app. */

@@ -85,7 +85,7 @@ const KEEPER_READ_BUDGET = 6
 const KEEPER_ACT_BUDGET = 9
 const keeperReads: EndpointName[] = [
   ...(['keeperOffice', 'keeperAccounts', 'waitingTeachers', 'accountEvents', 'ownEvents'] as const),
-  'allToGo',
+  ...(['allToGo', 'backupState'] as const),
   ...(['classesOfOthers', 'classColleagues'] as const),
 ]
 const keeperActs: EndpointName[] = ['createResetLink', 'unlockAccount', 'bringBackAccount']

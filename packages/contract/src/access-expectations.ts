@@ -162,6 +162,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   letColleagueIn: keepers,
   endColleague: keepers,
   allToGo: keepers,
+  backupState: keepers,
   accountEvents: keepers,
 
   enrolledCourses: students(),

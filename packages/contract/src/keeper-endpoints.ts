@@ -108,6 +108,13 @@ export const keeperEndpoints = {
     failure: 'What will be deleted could not be fetched.',
     extra: true,
   },
+  backupState: {
+    method: 'GET',
+    path: '/api/keeper/backups',
+    access: 'keeper',
+    failure: 'Whether there are backups could not be fetched.',
+    extra: true,
+  },
   accountEvents: {
     method: 'GET',
     path: '/api/keeper/accounts/:id/events',

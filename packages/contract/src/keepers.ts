@@ -77,6 +77,12 @@ export const AccountEvent = Type.Object({
 })
 export type AccountEvent = Static<typeof AccountEvent>
 
+const NightlyBackups = Type.Object({
+  /** When the newest was made; null while there is none. */
+  lastAt: Nullable(Timestamp),
+  isLate: Type.Boolean({ description: 'None was made for two days.' }),
+})
+
 const events = answer({ events: Type.Array(AccountEvent), nextCursor })
 
 const keeperAnswers = {
@@ -88,6 +94,8 @@ const keeperAnswers = {
     message: Type.String(),
     link: Type.String({ description: 'Sets a new password once. It is told here alone.' }),
   }),
+  /** Null where none are made by night. */
+  backups: answer({ nightly: Nullable(NightlyBackups) }),
   colleagues: answer({ colleagues: Type.Array(Colleague) }),
   events,
 }
@@ -135,6 +143,7 @@ export const keeperSchemas = {
   },
   endColleague: { params: ColleagueParams, answer: Message, failures: [] },
   allToGo: { answer: privacyAnswers.toGo, failures: [] },
+  backupState: { answer: keeperAnswers.backups, failures: [] },
   accountEvents: {
     params: IdParams,
     query: PageQuery,

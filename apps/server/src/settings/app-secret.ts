@@ -22,6 +22,16 @@ export function findOrCreateSecret(dataFolder: string): string {
   }
 }
 
+/** The stored secret; undefined where there is none yet. */
+export function findSecret(dataFolder: string): string | undefined {
+  const file = join(dataFolder, FILE_NAME)
+  try {
+    return read(file)
+  } catch {
+    throw new SettingError(`${file} cannot be read: do this as the account that runs the server.`)
+  }
+}
+
 function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim() || undefined

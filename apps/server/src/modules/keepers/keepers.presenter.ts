@@ -2,6 +2,7 @@
 import type { AccountEvent, WaitingTeacher, KeptAccount as WireAccount } from '@kinderleaf/contract'
 import { roles } from '@kinderleaf/contract/plain'
 import type { KeptAccount } from '@kinderleaf/identity'
+import type { BackupState } from '../../platform/backup-state.ts'
 import type { WaitingPerson } from '../identity/index.ts'
 import type { StoredEvent } from '../security-events/index.ts'
 
@@ -39,4 +40,9 @@ export const presentEvent = (
   kind,
   actor: actorId === null || actorId === personId ? null : (nameOf(actorId) ?? null),
   ...(otherId === null ? {} : { other: nameOf(otherId) ?? null }),
+})
+
+export const presentBackups = ({ lastAt, isLate }: BackupState) => ({
+  lastAt: lastAt?.toISOString() ?? null,
+  isLate,
 })

@@ -6,7 +6,12 @@ import { type Failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { type EventsQuery, keeperEventKinds } from '../security-events/index.ts'
 import { presentColleague } from '../users/index.ts'
-import { presentAccount, presentEvent, presentWaiting } from './keepers.presenter.ts'
+import {
+  presentAccount,
+  presentBackups,
+  presentEvent,
+  presentWaiting,
+} from './keepers.presenter.ts'
 import { findKeeperIds } from './keepers.repository.ts'
 import type { Keepers, KeepersDeps } from './keepers.service.ts'
 
@@ -25,6 +30,7 @@ export type KeeperHandlers = HandlersOf<
   | 'classColleagues'
   | 'letColleagueIn'
   | 'endColleague'
+  | 'backupState'
   | 'accountEvents'
 >
 
@@ -116,6 +122,11 @@ export function createKeeperHandlers(deps: KeepersDeps, keepers: Keepers): Keepe
     async endColleague({ actor, params }) {
       await keepers.endColleague(actor.id, params.id, params.colleagueId)
       return { success: true, message: texts.colleagueEnded }
+    },
+
+    async backupState() {
+      const found = await deps.backupState?.()
+      return { success: true, nightly: found ? presentBackups(found) : null }
     },
 
     accountEvents: ({ params, query }) => eventsOf(params.id, query),

@@ -3,6 +3,7 @@
 import { type Language, refusals, type SecurityEventKind } from '@kinderleaf/contract/plain'
 import { type AccountKeeping, type Letter, mailIn } from '@kinderleaf/identity'
 import type { Logger } from 'pino'
+import type { BackupState } from '../../platform/backup-state.ts'
 import type { HandOver } from '../../platform/class-handover.ts'
 import { type Database, onClient } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
@@ -30,6 +31,8 @@ export interface KeepersDeps {
   pages: { keeper: string; becomeEducator: string }
   /** Of mails to those who chose no language. */
   defaultLocale: Language
+  /** Where backups are made by night. */
+  backupState?: () => Promise<BackupState>
   now: () => Date
   logger: Pick<Logger, 'error'>
 }

@@ -9,7 +9,9 @@ export {
 } from './embedded-postgres.ts'
 export {
   type AppliedMigration,
+  EXTENSIONS,
   migrate,
+  OLDEST_SERVER,
   readAllMigrations,
   readAppliedMigrations,
   requireKnown,

@@ -16,8 +16,10 @@ const migrationSources: readonly MigrationSource[] = [
   { namespace: 'identity', folder: new URL('../../../../identity/migrations/', import.meta.url) },
 ]
 
-const OLDEST_SERVER = 150_000
-const EXTENSIONS = ['pg_trgm', 'unaccent']
+/** As `server_version_num` says it. */
+export const OLDEST_SERVER = 150_000
+/** What migrations create, and PostgreSQL's contrib package brings. */
+export const EXTENSIONS: readonly string[] = ['pg_trgm', 'unaccent']
 // Any number that no other advisory lock uses.
 const LOCK_KEY = 7_245_190_361
 /** Of whoever waits for the advisory lock. */

@@ -59,24 +59,25 @@ export async function exportTables(url: string, folder: string): Promise<void> {
   })
 }
 
-/** Imports the files into newly migrated tables: all of them or none. */
+/** Imports the files into newly migrated tables, all of them or none; returns the tables' names. */
 export async function importTables(
   url: string,
   folder: string,
   leftOut: readonly string[] = [],
-): Promise<void> {
-  await withClient(url, async (client) => {
+): Promise<string[]> {
+  return withClient(url, async (client) => {
     const tables = await listTables(client)
+    const imported = travelling(tables).filter(({ name }) => !leftOut.includes(name))
     await client.query('begin')
     // Migrations may have inserted rows.
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
-    for (const { name, columns } of travelling(tables)) {
-      if (leftOut.includes(name)) continue
+    for (const { name, columns } of imported) {
       const rows = client.query(copyFrom(`copy ${name} (${columns}) from stdin`))
       await pipeline(createReadStream(join(folder, name)), rows)
     }
     await client.query('commit')
     await client.query('analyze')
+    return imported.map(({ name }) => name)
   })
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { patterns } from '../../paths.ts'
 import { type Calls, lastQuery, openDesk, refusal } from '../../test-desk.tsx'
@@ -29,6 +29,7 @@ const answers: Record<string, object> = {
   '/api/keeper/office': { isKeeper: true, needsSecondStep: false },
   '/api/keeper/waiting': { teachers: [] },
   '/api/keeper/to-go': { work: null, accounts: null },
+  '/api/keeper/backups': { nightly: null },
   [accountsPath]: { accounts },
   [`${accountsPath}/Rosa/suspend`]: { message: 'The account is suspended.' },
   [`${accountsPath}/Rosa/reset-link`]: { message: '', link: 'https://school.test/a-link' },
@@ -104,6 +105,26 @@ test('an account without a name to log in with is told by a word, and asked noth
   await screen.findByRole('menuitem', { name: 'What happened' })
   const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
   expect(items).toEqual(['Unlock after wrong tries', 'What happened', 'Suspend'])
+})
+
+test('a keeper is warned of backups that are not made any more, or not yet', async () => {
+  const late = (lastAt: string | null) => ({
+    '/api/keeper/backups': { nightly: { lastAt, isLate: true } },
+  })
+  open(late('2026-05-20T02:00:00.000Z'))
+  const notice = await screen.findByRole('region', { name: 'Backups' })
+  expect(notice.textContent).toContain('The last backup of the school was made on May 20')
+  cleanup()
+  open(late(null))
+  expect(await screen.findByText('There is no backup of the school yet.')).toBeTruthy()
+})
+
+test('nothing is said of backups that are made', async () => {
+  const made = { lastAt: '2026-05-20T02:00:00.000Z', isLate: false }
+  open({ '/api/keeper/backups': { nightly: made } })
+  await screen.findByRole('row', { name: /Omar/ })
+  await screen.findByText('Nothing will be deleted within a month.')
+  expect(screen.queryByRole('region', { name: 'Backups' })).toBeNull()
 })
 
 test('what the clock takes next is said with its days and counts', async () => {

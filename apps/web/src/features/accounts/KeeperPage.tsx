@@ -9,6 +9,7 @@ import { SchoolToGo } from '../clock/index.ts'
 import { Choices, ListSearch, Refused, useListAddress } from '../desk-lists/index.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { Accounts } from './Accounts.tsx'
+import { BackupNotice } from './BackupNotice.tsx'
 import { WaitingTeachers } from './WaitingTeachers.tsx'
 
 export function Component() {
@@ -54,6 +55,7 @@ function Office() {
   const isEverybody = address.oneOf('who', ['teachers', 'everybody']) === 'everybody'
   return (
     <>
+      <BackupNotice />
       <WaitingTeachers />
       <SchoolToGo />
       <Choices

@@ -1,0 +1,88 @@
+// The backups that the server makes by night into BACKUP_DIR. Nothing here is loaded without it.
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { BackupState } from '../platform/backup-state.ts'
+import { StartProblem } from '../platform/start-problem.ts'
+import type { Sweep } from '../platform/sweeps.ts'
+import { isDue, isLate, KEPT_BACKUPS } from './night.rules.ts'
+import { withNightLease } from './night-lease.ts'
+import { findOwnBackups } from './own-backups.ts'
+import { writeBackup } from './write-backup.ts'
+
+const LOOK_EVERY_MINUTES = 10
+
+export interface NightlyBackupsDeps {
+  config: Pick<Config, 'secret' | 'previousSecrets' | 'dataFolder'>
+  backups: NonNullable<Config['backups']>
+  pool: Pool
+  logger: Pick<Logger, 'info' | 'error'>
+  now: () => Date
+  /** Tests replace it. */
+  write?: typeof writeBackup
+}
+
+export interface NightlyBackups {
+  state(): Promise<BackupState>
+  sweep: Sweep
+  /** Ends a backup that is under way. */
+  stop(): Promise<void>
+}
+
+/** Makes one a night, of all processes that share the database. */
+export function createNightlyBackups(deps: NightlyBackupsDeps): NightlyBackups {
+  const { config, backups, pool, logger, now, write = writeBackup } = deps
+  const stopping = new AbortController()
+  let working: Promise<unknown> = Promise.resolve()
+
+  const lastAt = async () => (await findOwnBackups(backups.folder, config))[0]?.madeAt
+
+  async function make(): Promise<void> {
+    // Another process may have made it before the lease was free.
+    if (!isDue(await lastAt(), now())) return
+    const words = ['--keep', String(KEPT_BACKUPS), ...(backups.encrypts ? ['--encrypt'] : [])]
+    const settings = { DATA_DIR: config.dataFolder, BACKUP_DIR: backups.folder }
+    try {
+      logger.info({ said: await write(words, settings, stopping.signal) }, 'a backup was made')
+    } catch (error) {
+      // What is ended with the server is made after its next start.
+      if (stopping.signal.aborted) return
+      throw error
+    }
+    if (isDue(await lastAt(), now())) {
+      throw new StartProblem(
+        `The backup in ${backups.folder} is not found again: see whether its files can be read.`,
+      )
+    }
+  }
+
+  async function look(): Promise<void> {
+    if (stopping.signal.aborted || !isDue(await lastAt(), now())) return
+    const made = withNightLease(pool, make)
+    working = made.catch(() => {})
+    await made
+  }
+
+  return {
+    async state() {
+      const last = await lastAt()
+      return { lastAt: last ?? null, isLate: isLate(last, now()) }
+    },
+    sweep: { name: 'the backup of the night', everyMinutes: LOOK_EVERY_MINUTES, run: look },
+    async stop() {
+      stopping.abort()
+      await working
+    },
+  }
+}
+
+export { isLate } from './night.rules.ts'
+export {
+  type FoundBackup,
+  findBackups,
+  findOwnBackups,
+  LIST_ENDING,
+  markOf,
+  removeOldBackups,
+  SECRET_ENDING,
+} from './own-backups.ts'

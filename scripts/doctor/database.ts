@@ -1,0 +1,98 @@
+// The database: its version, clock and extensions, and the migrations that wait.
+import pg from 'pg'
+import {
+  EXTENSIONS,
+  OLDEST_SERVER,
+  readAllMigrations,
+  requireKnown,
+} from '../../apps/server/src/platform/database/index.ts'
+import { type Finding, fine, mend, note } from './finding.ts'
+
+// A code of an authenticator app is good for half a minute.
+const MOST_APART_MS = 10_000
+const CONNECT_WITHIN_MS = 5_000
+
+/** Looks at a database that runs; it changes nothing there. */
+export async function checkDatabase(url: string): Promise<Finding[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return [
+      await checkVersion(client),
+      await checkClock(client),
+      await checkExtensions(client),
+      await checkMigrations(client),
+    ]
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    return [
+      mend('database', `It does not answer (${reason}): check that it runs, and DATABASE_URL.`),
+    ]
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function checkVersion(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query<{ number: number; text: string }>(
+    `select current_setting('server_version_num')::int as number,
+            current_setting('server_version') as text`,
+  )
+  const [server] = rows
+  const says = `PostgreSQL ${server?.text}`
+  if (server && server.number >= OLDEST_SERVER) return fine('database', `${says} answers.`)
+  return mend('database', `${says} is too old: Kinderleaf needs version 15 or newer.`)
+}
+
+async function checkClock(client: pg.Client): Promise<Finding> {
+  const asked = Date.now()
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+  const answered = Date.now()
+  const theirs = rows[0]?.now.getTime() ?? answered
+  // It was read somewhere between question and answer.
+  const apart = Math.max(asked - theirs, theirs - answered, 0)
+  const seconds = Math.round(apart / 1_000)
+  if (apart <= MOST_APART_MS) return fine('clock', "This machine's and the database's agree.")
+  return mend('clock', `This machine's and the database's are ${seconds} s apart: set both by NTP.`)
+}
+
+async function checkExtensions(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query<{ name: string; installed: boolean }>(
+    `select name, installed_version is not null as installed
+       from pg_available_extensions where name = any($1)`,
+    [EXTENSIONS],
+  )
+  const missing = EXTENSIONS.filter((name) => !rows.some((row) => row.name === name))
+  if (missing.length > 0) {
+    const names = missing.join(' and ')
+    return mend('extensions', `${names}: install the contrib package of the database's PostgreSQL.`)
+  }
+  const waiting = rows.filter(({ installed }) => !installed).map(({ name }) => name)
+  if (waiting.length === 0) return fine('extensions', `${EXTENSIONS.join(' and ')} are there.`)
+  return note('extensions', `${waiting.join(' and ')}: the next start creates them.`)
+}
+
+async function checkMigrations(client: pg.Client): Promise<Finding> {
+  const known = readAllMigrations()
+  const { rows: found } = await client.query<{ name: string | null }>(
+    `select to_regclass('schema_migrations')::text as name`,
+  )
+  if (!found[0]?.name) return note('migrations', 'None was applied yet: start the server.')
+  const { rows: applied } = await client.query<{
+    namespace: string
+    name: string
+    checksum: string
+  }>('select namespace, name, checksum from schema_migrations')
+  try {
+    requireKnown(applied, known)
+  } catch (error) {
+    return mend('migrations', error instanceof Error ? error.message : String(error))
+  }
+  const waiting = known.length - applied.length
+  if (waiting === 0) return fine('migrations', `All ${known.length} are applied.`)
+  return note('migrations', `${waiting} wait: make a backup, then start the server again.`)
+}
