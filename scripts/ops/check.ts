@@ -1,9 +1,15 @@
-// `npm run ops:check -- cluster`: tries what runs on several processes, on loopback and in temporary
-// folders. It installs nothing, and ends only what it has started.
+// `npm run ops:check -- NAME`: tries how the product is run, on loopback and in temporary folders. It
+// installs nothing, and ends only what it has started.
 import { log, main, Obstacle } from '../install/run.mjs'
 import { checkCluster } from './cluster.ts'
+import { checkHttps } from './https.ts'
+import { checkImage } from './image.ts'
 
-const checks: Readonly<Record<string, () => Promise<number>>> = { cluster: checkCluster }
+const checks: Readonly<Record<string, () => Promise<number>>> = {
+  cluster: checkCluster,
+  image: checkImage,
+  https: checkHttps,
+}
 
 main(async () => {
   const [name = ''] = process.argv.slice(2)
