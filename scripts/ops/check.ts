@@ -2,11 +2,13 @@
 // installs nothing, and ends only what it has started.
 import { log, main, Obstacle } from '../install/run.mjs'
 import { checkCluster } from './cluster.ts'
+import { checkConnections } from './connections.ts'
 import { checkHttps } from './https.ts'
 import { checkImage } from './image.ts'
 
 const checks: Readonly<Record<string, () => Promise<number>>> = {
   cluster: checkCluster,
+  connections: checkConnections,
   image: checkImage,
   https: checkHttps,
 }
