@@ -64,17 +64,17 @@ async function containerFailures(
   const origin = `http://127.0.0.1:${port}`
   const settings = join(folder, 'settings')
   await writeFile(settings, `PORT=${port}\nHOST=127.0.0.1\nPUBLIC_URL=${origin}\n`)
-  const began = Date.now()
   await podman(
     ...['run', '--detach', '--name', 'school', '--network', 'host', '--env-file', settings],
     ...['--read-only', '--cap-drop', 'all', '--security-opt', 'no-new-privileges', ...LIMITS],
     image,
   )
+  const began = Date.now()
   const inside = (...words: string[]) => podman('exec', 'school', ...words)
   await untilHealthy(podman)
   const ready = await fetch(`${origin}/readyz`)
   log(
-    `/readyz ${ready.status}, ${Math.round((Date.now() - began) / 1_000)} s after the first start`,
+    `/readyz ${ready.status}, ${Math.round((Date.now() - began) / 1_000)} s after its container began`,
   )
   const account = await inside('id', '-u')
   const written = await inside('sh', '-c', 'touch /opt/kinderleaf/x /etc/x /x 2>/dev/null; echo $?')
