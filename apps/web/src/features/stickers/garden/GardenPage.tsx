@@ -15,7 +15,7 @@ import {
   isDeletedHere,
   listPictures,
   newPictureId,
-  readPicture,
+  readNewest,
   type StoredPicture,
 } from '../../gallery/index.ts'
 import { useLearningLanguage, useOpening, useSpeaker } from '../../rooms/index.ts'
@@ -47,7 +47,7 @@ export function Component() {
 
 /** Her arrangement and what has grown, once it is known which picture that is. */
 function useGarden() {
-  const grown = useCall('garden', {}, { quiet: true })
+  const grown = useCall('garden', {}, { quiet: true, anew: true })
   const [garden, setGarden] = useState<{ open: OpenPicture; things: readonly GrownThing[] }>()
   const [isUnread, setUnread] = useState(false)
   const { data, error, isFetching, failureCount, refetch } = grown
@@ -86,7 +86,7 @@ async function findGarden(
   const here = all.find(({ subject }) => subject === gardenScene)
   // without the server it is what this device has of it
   if (named === undefined) return here ?? 'unread'
-  const there = named ? await readPicture(named) : undefined
+  const there = named ? await readNewest(named) : undefined
   if (named && !there && !(await isDeletedHere(named))) return 'unread'
   if (!there || !here) return there ?? here
   return here.updatedAt > there.updatedAt ? here : there
