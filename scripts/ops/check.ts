@@ -1,15 +1,18 @@
-// `npm run ops:check -- NAME`: tries what only an operator has, such as several processes or a backup
-// that is needed, on loopback and in temporary folders. It installs nothing, and ends only what it has
-// started.
+// `npm run ops:check -- NAME`: tries how the product is run, on loopback and in temporary folders. It
+// installs nothing, and ends only what it has started.
 import { log, main, Obstacle } from '../install/run.mjs'
 import { checkCluster } from './cluster.ts'
 import { checkConnections } from './connections.ts'
 import { checkDrill } from './drill.ts'
+import { checkHttps } from './https.ts'
+import { checkImage } from './image.ts'
 
 const checks: Readonly<Record<string, () => Promise<number>>> = {
   cluster: checkCluster,
   connections: checkConnections,
   drill: checkDrill,
+  image: checkImage,
+  https: checkHttps,
 }
 
 main(async () => {
