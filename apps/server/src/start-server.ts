@@ -12,10 +12,12 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type DemoAccount, seedDemoSchool } from './demo-school/index.ts'
 import { teacherSignupCode } from './modules/identity/index.ts'
+import type { Modules } from './modules.ts'
 import { migrate, openDatabase, startEmbeddedPostgres } from './platform/database/index.ts'
 import { beginOperatorFile } from './platform/for-operator.ts'
 import { refuseHalfRestored } from './platform/half-restored.ts'
 import { keepAssets } from './platform/http/kept-assets.ts'
+import type { FiguresServer, Metrics } from './platform/metrics/index.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { leaveRoot } from './platform/unprivileged.ts'
 
@@ -43,8 +45,10 @@ export async function startServer(
   closers: Closers,
   { demo, force }: StartOptions,
 ): Promise<Started> {
-  const { app, modules, teacherCode, seed } = await composeServer(config, logger, closers)
+  const metrics = await beginMetrics(config, closers)
+  const { app, modules, teacherCode, seed } = await composeServer(config, logger, closers, metrics)
   await listen(app, config)
+  await metrics?.serve(modules)
   // Only now: a port below 1024 needs root, and so do files that an earlier start left as root's.
   goOnUnprivileged(config, logger)
   const toGo = await modules.retention.warnAtStart()
@@ -84,13 +88,14 @@ function goOnUnprivileged({ dataFolder, media }: Config, logger: Logger): void {
 }
 
 /** Everything but listening and seeding: database, migrations, app. */
-async function composeServer(config: Config, logger: Logger, closers: Closers) {
+async function composeServer(config: Config, logger: Logger, closers: Closers, metrics?: Watching) {
   requireCertificate(config)
   refuseHalfRestored(config.dataFolder)
   const url = config.databaseUrl ?? (await startDatabase(config, logger, closers))
   await migrate(config.directDatabaseUrl ?? url)
   const database = openDatabase(url, logger, config.pool)
   closers.push(database.close)
+  metrics?.watchPool(database.pool)
   const webFolder = existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined
   await keepForOthers(webFolder, config)
   const showOrFile = beginOperatorFile(config.dataFolder, 'reset-links.txt')
@@ -99,6 +104,7 @@ async function composeServer(config: Config, logger: Logger, closers: Closers) {
     database,
     logger,
     webFolder,
+    watchRequests: metrics?.watchRequests,
     printResetLink: (link) => {
       process.stdout.write(`\nA link that sets a new password: ${showOrFile(link)}\n\n`)
     },
@@ -121,6 +127,36 @@ async function composeServer(config: Config, logger: Logger, closers: Closers) {
   const asksForCode = config.teacherSignup === 'code'
   const teacherCode = asksForCode ? await teacherSignupCode(database.db) : undefined
   return { app, modules, teacherCode, seed }
+}
+
+type Watching = Pick<Metrics, 'watchPool' | 'watchRequests'> & {
+  serve(modules: Modules): Promise<void>
+}
+
+/** Figures are collected, and what collects them is loaded, only where they are asked for. */
+async function beginMetrics(
+  { metrics: address, dataFolder, media }: Config,
+  closers: Closers,
+): Promise<Watching | undefined> {
+  if (!address) return undefined
+  const { openMetrics } = await import('./platform/metrics/index.ts')
+  const metrics = openMetrics()
+  let server: FiguresServer | undefined
+  // Opened first, so that a stop is watched to its end.
+  closers.push(async () => {
+    metrics.close()
+    await server?.close()
+  })
+  return {
+    ...metrics,
+    async serve(modules) {
+      metrics.watchStates({
+        picturesWaiting: modules.media.picturesWaiting,
+        folders: { data: dataFolder, media: media.folder },
+      })
+      server = await listening(metrics.listen(address), address, 'METRICS_PORT', 'METRICS_HOST')
+    },
+  }
 }
 
 async function keepForOthers(
@@ -167,25 +203,35 @@ async function drain(app: FastifyInstance, stopSeconds: number, hurry: AbortSign
   clearInterval(closing)
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  await listening(app.listen({ host: config.host, port: config.port }), config, 'PORT', 'HOST')
+}
+
+/** Says which of the two settings to change where an address cannot be had. */
+async function listening<T>(
+  opening: Promise<T>,
+  { host, port }: { host: string; port: number },
+  portName: string,
+  hostName: string,
+): Promise<T> {
   try {
-    await app.listen({ host, port })
+    return await opening
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE') {
       throw new StartProblem(
-        `Port ${port} is in use by another program: stop that one, or set PORT to another number.`,
+        `Port ${port} is in use by another program: stop that one, or set ${portName} to another number.`,
       )
     }
     if (code === 'EACCES') {
       throw new StartProblem(
-        `You may not use port ${port}: set PORT to a number from 1024 on, such as 3000.`,
+        `You may not use port ${port}: set ${portName} to a number from 1024 on, such as 3000.`,
       )
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new StartProblem(
-        `HOST is ${host}, which is no address of this machine:` +
-          ' set HOST to 127.0.0.1, to 0.0.0.0 or to one of its addresses.',
+        `${hostName} is ${host}, which is no address of this machine:` +
+          ` set ${hostName} to 127.0.0.1, to 0.0.0.0 or to one of its addresses.`,
       )
     }
     throw error
