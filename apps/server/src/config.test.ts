@@ -230,6 +230,7 @@ test.each([
     { METRICS_TOKEN: 'a token of the school' },
     'METRICS_PORT is needed because METRICS_TOKEN is set',
   ],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is no usable'],
   [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT is needed because METRICS_HOST is set'],
   [{ METRICS_PORT: 'yes' }, 'METRICS_PORT is "yes": write a number from 1 to 65535, such as 9464.'],
   [{ METRICS_PORT: '3000' }, 'METRICS_PORT is 3000, which is PORT: write another number'],

@@ -36,6 +36,7 @@ import {
   requireWebAddress,
   SettingError,
 } from './settings/readers.ts'
+import { readTraces } from './settings/traces.ts'
 
 export type { IdentityConfig, OidcConfig } from './settings/identity.ts'
 export { SettingError } from './settings/readers.ts'
@@ -95,6 +96,8 @@ export type Config = Readonly<{
   mail: { smtpUrl: string; from: string } | undefined
   /** Where operators read figures; undefined where nobody collects them. */
   metrics: MetricsConfig | undefined
+  /** Where spans are sent; undefined where nothing is traced. */
+  tracesUrl: string | undefined
   logLevel: (typeof LOG_LEVELS)[number]
 }>
 
@@ -187,6 +190,7 @@ function build(env: Environment, createSecret: CreateSecret): Config {
     idle: readIdle(env),
     mail: readMail(env),
     metrics: readMetrics(env, network.port),
+    tracesUrl: readTraces(env),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   }
   const given = readSecret(env, 'APP_SECRET', 32)

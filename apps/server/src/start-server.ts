@@ -19,6 +19,7 @@ import { refuseHalfRestored } from './platform/half-restored.ts'
 import { keepAssets } from './platform/http/kept-assets.ts'
 import type { FiguresServer, Metrics } from './platform/metrics/index.ts'
 import { StartProblem } from './platform/start-problem.ts'
+import type { Traces } from './platform/traces/index.ts'
 import { leaveRoot } from './platform/unprivileged.ts'
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist')
@@ -46,7 +47,14 @@ export async function startServer(
   { demo, force }: StartOptions,
 ): Promise<Started> {
   const metrics = await beginMetrics(config, closers)
-  const { app, modules, teacherCode, seed } = await composeServer(config, logger, closers, metrics)
+  const traces = await beginTraces(config, closers)
+  const { app, modules, teacherCode, seed } = await composeServer(config, logger, closers, {
+    watchPool: (pool) => metrics?.watchPool(pool),
+    watchRequests: (server) => {
+      metrics?.watchRequests(server)
+      traces?.watchRequests(server)
+    },
+  })
   await listen(app, config)
   await metrics?.serve(modules)
   // Only now: a port below 1024 needs root, and so do files that an earlier start left as root's.
@@ -88,14 +96,19 @@ function goOnUnprivileged({ dataFolder, media }: Config, logger: Logger): void {
 }
 
 /** Everything but listening and seeding: database, migrations, app. */
-async function composeServer(config: Config, logger: Logger, closers: Closers, metrics?: Watching) {
+async function composeServer(
+  config: Config,
+  logger: Logger,
+  closers: Closers,
+  watching?: Watching,
+) {
   requireCertificate(config)
   refuseHalfRestored(config.dataFolder)
   const url = config.databaseUrl ?? (await startDatabase(config, logger, closers))
   await migrate(config.directDatabaseUrl ?? url)
   const database = openDatabase(url, logger, config.pool)
   closers.push(database.close)
-  metrics?.watchPool(database.pool)
+  watching?.watchPool(database.pool)
   const webFolder = existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined
   await keepForOthers(webFolder, config)
   const showOrFile = beginOperatorFile(config.dataFolder, 'reset-links.txt')
@@ -104,7 +117,7 @@ async function composeServer(config: Config, logger: Logger, closers: Closers, m
     database,
     logger,
     webFolder,
-    watchRequests: metrics?.watchRequests,
+    watchRequests: watching?.watchRequests,
     printResetLink: (link) => {
       process.stdout.write(`\nA link that sets a new password: ${showOrFile(link)}\n\n`)
     },
@@ -129,15 +142,13 @@ async function composeServer(config: Config, logger: Logger, closers: Closers, m
   return { app, modules, teacherCode, seed }
 }
 
-type Watching = Pick<Metrics, 'watchPool' | 'watchRequests'> & {
-  serve(modules: Modules): Promise<void>
-}
+type Watching = Pick<Metrics, 'watchPool' | 'watchRequests'>
 
 /** Figures are collected, and what collects them is loaded, only where they are asked for. */
 async function beginMetrics(
   { metrics: address, dataFolder, media }: Config,
   closers: Closers,
-): Promise<Watching | undefined> {
+): Promise<(Watching & { serve(modules: Modules): Promise<void> }) | undefined> {
   if (!address) return undefined
   const { openMetrics } = await import('./platform/metrics/index.ts')
   const metrics = openMetrics()
@@ -157,6 +168,15 @@ async function beginMetrics(
       server = await listening(metrics.listen(address), address, 'METRICS_PORT', 'METRICS_HOST')
     },
   }
+}
+
+/** As with figures: without a collector nothing of it is loaded. */
+async function beginTraces({ tracesUrl }: Config, closers: Closers): Promise<Traces | undefined> {
+  if (!tracesUrl) return undefined
+  const { openTraces } = await import('./platform/traces/index.ts')
+  const traces = openTraces(tracesUrl)
+  closers.push(traces.close)
+  return traces
 }
 
 async function keepForOthers(

@@ -245,6 +245,7 @@ describe('who reads them', () => {
 
 describe('what a process loads', () => {
   const ofMetrics = /prom-client|platform\/metrics\//
+  const ofTraces = /opentelemetry|fastify\/otel|platform\/traces\//
 
   /** Starts the server until it is ready; returns what it has loaded, and its address. */
   async function start(settings: Record<string, string>) {
@@ -273,14 +274,19 @@ describe('what a process loads', () => {
     return { loaded: readFileSync(list, 'utf8').split('\n'), told }
   }
 
-  test('without METRICS_PORT nothing of the figures', async () => {
+  test('without METRICS_PORT nothing of the figures, and without a collector nothing of traces', async () => {
     const { loaded } = await start({})
     expect(loaded.length).toBeGreaterThan(300)
     expect(loaded.filter((address) => ofMetrics.test(address))).toEqual([])
+    expect(loaded.filter((address) => ofTraces.test(address))).toEqual([])
   })
 
-  test('with METRICS_PORT the figures of a true start are read there', async () => {
-    const { loaded, told } = await start({ METRICS_PORT: String(await findFreePort()) })
+  test('with both the figures of a true start are read there, and a collector that is away holds nothing up', async () => {
+    const { loaded, told } = await start({
+      METRICS_PORT: String(await findFreePort()),
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await findFreePort()}`,
+    })
+    expect(loaded.filter((address) => ofTraces.test(address))).not.toEqual([])
     expect(loaded.filter((address) => ofMetrics.test(address))).not.toEqual([])
     expect(told).toMatch(/http_request_duration_seconds_count\{.*course\/all.*\} 1/)
     expect(told).toMatch(/kinderleaf_disk_free_bytes\{folder="media"\} \d/)

@@ -37,7 +37,8 @@ export async function openWholeServer({
   logger = quietLogger,
   webFolder,
   metrics,
-}: Partial<Pick<AppDeps, 'logger' | 'webFolder'>> & {
+  watchRequests = metrics?.watchRequests,
+}: Partial<Pick<AppDeps, 'logger' | 'webFolder' | 'watchRequests'>> & {
   metrics?: Metrics
 } = {}): Promise<WholeServer> {
   const database = await createTestDatabase()
@@ -63,7 +64,7 @@ export async function openWholeServer({
     database,
     logger,
     webFolder,
-    watchRequests: metrics?.watchRequests,
+    watchRequests,
     onRoute: (route) => routes.push(route),
   })
   await product.app.ready()

@@ -1,15 +1,9 @@
-// The pool, and how long statements take, by names that stand in our code. Of a statement without a
-// name only the verb is told, never its text or values.
+// The pool, and how long statements take, by names that stand in our code.
 import type { Pool, PoolClient } from 'pg'
 import { Gauge, Histogram, type Registry } from 'prom-client'
+import { statementName } from '../statement-names.ts'
 
-const verbs = new Set([
-  ...['select', 'insert', 'update', 'delete', 'with'],
-  ...['begin', 'commit', 'rollback', 'savepoint', 'set'],
-])
 const OTHER = 'other'
-// As our prepared statements are named.
-const ownName = /^[a-z_]{1,60}$/
 // More than there are; what comes beyond them is no name of ours.
 const NAMES_MAX = 150
 
@@ -25,7 +19,7 @@ export function watchStatements(registry: Registry, pool: Pool): void {
   })
   const known = new Set<string>()
   const nameOf = (statement: unknown): string => {
-    const name = shortNameOf(statement)
+    const name = statementName(statement)
     if (!known.has(name) && known.size >= NAMES_MAX) return OTHER
     known.add(name)
     return name
@@ -65,21 +59,6 @@ function countConnections(registry: Registry, pool: Pool): void {
       this.set(pool.waitingCount)
     },
   })
-}
-
-function shortNameOf(statement: unknown): string {
-  const { name, text } = partsOf(statement)
-  if (name !== undefined) return ownName.test(name) ? name : OTHER
-  const verb = /^\s*([a-z]{1,20})\b/i.exec(text)?.[1]?.toLowerCase() ?? ''
-  return verbs.has(verb) ? verb : OTHER
-}
-
-function partsOf(statement: unknown): { name?: string; text: string } {
-  if (typeof statement === 'string') return { text: statement }
-  if (typeof statement !== 'object' || statement === null) return { text: '' }
-  const text = 'text' in statement && typeof statement.text === 'string' ? statement.text : ''
-  const isNamed = 'name' in statement && typeof statement.name === 'string' && statement.name !== ''
-  return isNamed && typeof statement.name === 'string' ? { name: statement.name, text } : { text }
 }
 
 type Observe = (statement: unknown, seconds: number) => void
