@@ -1,11 +1,13 @@
-// `npm run ops:check -- cluster` (or watch): tries what operators set up around the server, on
-// loopback and in temporary folders. It installs nothing, and ends only what it has started.
+// `npm run ops:check -- NAME`: tries what operators set up around the server, on loopback and in
+// temporary folders. It installs nothing, and ends only what it has started.
 import { log, main, Obstacle } from '../install/run.mjs'
 import { checkCluster } from './cluster.ts'
+import { checkConnections } from './connections.ts'
 import { checkWatch } from './watch.ts'
 
 const checks: Readonly<Record<string, () => Promise<number>>> = {
   cluster: checkCluster,
+  connections: checkConnections,
   watch: checkWatch,
 }
 

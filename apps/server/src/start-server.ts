@@ -48,15 +48,21 @@ export async function startServer(
 ): Promise<Started> {
   const metrics = await beginMetrics(config, closers)
   const traces = await beginTraces(config, closers)
-  const { app, modules, teacherCode, seed } = await composeServer(config, logger, closers, {
+  const composed = await composeServer(config, logger, closers, {
     watchPool: (pool) => metrics?.watchPool(pool),
     watchRequests: (server) => {
       metrics?.watchRequests(server)
       traces?.watchRequests(server)
     },
   })
+  const { app, modules, health, teacherCode, seed } = composed
   await listen(app, config)
   await metrics?.serve(modules)
+  // Until load balancers have asked and send nobody here any more, all are served.
+  closers.push(async (hurry) => {
+    health.announceStop()
+    await wait(config.drainSeconds * 1_000, undefined, { signal: hurry }).catch(() => {})
+  })
   // Only now: a port below 1024 needs root, and so do files that an earlier start left as root's.
   goOnUnprivileged(config, logger)
   const toGo = await modules.retention.warnAtStart()
@@ -122,12 +128,7 @@ async function composeServer(
       process.stdout.write(`\nA link that sets a new password: ${showOrFile(link)}\n\n`)
     },
   })
-  closers.push(async (hurry) => {
-    health.announceStop()
-    // Until load balancers have asked and send nobody here any more, all are served.
-    await wait(config.drainSeconds * 1_000, undefined, { signal: hurry }).catch(() => {})
-    await drain(app, config.stopSeconds, hurry)
-  })
+  closers.push((hurry) => drain(app, config.stopSeconds, hurry))
   const { media, devices } = modules
   if (!(await media.isReady())) {
     throw new StartProblem(
@@ -139,7 +140,7 @@ async function composeServer(
     seedDemoSchool({ db: database.db, media, devices, provider, now: () => new Date(), force })
   const asksForCode = config.teacherSignup === 'code'
   const teacherCode = asksForCode ? await teacherSignupCode(database.db) : undefined
-  return { app, modules, teacherCode, seed }
+  return { app, modules, health, teacherCode, seed }
 }
 
 type Watching = Pick<Metrics, 'watchPool' | 'watchRequests'>
