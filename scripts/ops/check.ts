@@ -6,6 +6,7 @@ import { checkConnections } from './connections.ts'
 import { checkDrill } from './drill.ts'
 import { checkHttps } from './https.ts'
 import { checkImage } from './image.ts'
+import { checkWatch } from './watch.ts'
 
 const checks: Readonly<Record<string, () => Promise<number>>> = {
   cluster: checkCluster,
@@ -13,6 +14,7 @@ const checks: Readonly<Record<string, () => Promise<number>>> = {
   drill: checkDrill,
   image: checkImage,
   https: checkHttps,
+  watch: checkWatch,
 }
 
 main(async () => {

@@ -46,6 +46,8 @@ export interface AppDeps {
   fetch?: Fetch
   /** Load shedding; off in tests, which slow the process themselves. */
   shedsLoad?: boolean
+  /** Adds its hooks to every route. */
+  watchRequests?: (app: FastifyInstance) => void
   /** Called for every registered route. */
   onRoute?: (route: { method: string; url: string }) => void
 }
@@ -113,7 +115,7 @@ async function openNightlyBackups({ config, database, logger, now }: AppDeps) {
 }
 
 /** Fastify with the product's settings and no routes yet. */
-function createServer({ config, logger, onRoute }: AppDeps): FastifyInstance {
+function createServer({ config, logger, onRoute, watchRequests }: AppDeps): FastifyInstance {
   const app = fastify({
     ...requestLogging(logger),
     trustProxy: trustedProxies(config),
@@ -128,6 +130,7 @@ function createServer({ config, logger, onRoute }: AppDeps): FastifyInstance {
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) onRoute?.({ method: one, url })
   })
+  watchRequests?.(app)
   app.addHook('onRequest', async ({ raw }) => dropForwardedPorts(raw))
   return app
 }
@@ -148,8 +151,6 @@ async function registerPlatform(
     formOrigins: [new URL(config.oidc.issuer).origin],
   })
   const health = await registerHealth(app, {
-    publicHost: new URL(config.publicUrl).hostname,
-    metricsToken: config.metricsToken,
     shedsLoad,
     shared: {
       database: async () => (await database.pool.query('select 1')).rowCount === 1,

@@ -226,6 +226,18 @@ test.each([
   ],
   [{ APP_SECRET: 'short' }, 'APP_SECRET is too short: write at least 32'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is too short: write at least 16'],
+  [
+    { METRICS_TOKEN: 'a token of the school' },
+    'METRICS_PORT is needed because METRICS_TOKEN is set',
+  ],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is no usable'],
+  [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT is needed because METRICS_HOST is set'],
+  [{ METRICS_PORT: 'yes' }, 'METRICS_PORT is "yes": write a number from 1 to 65535, such as 9464.'],
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT is 3000, which is PORT: write another number'],
+  [
+    { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' },
+    'METRICS_TOKEN is needed because METRICS_HOST is 0.0.0.0: write at least 16 random characters',
+  ],
   [{ OIDC_ISSUER: 'https://id.test' }, 'OIDC_CLIENT_ID is needed because OIDC_ISSUER is set'],
   [
     { OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'leaf' },
@@ -239,6 +251,25 @@ test.each([
   [{ SMTP_URL: 'smtp://mail.test' }, 'MAIL_FROM is needed because SMTP_URL is set'],
 ])('%o is refused with what to write', (env, sentence) => {
   expect(refused(env)).toContain(sentence)
+})
+
+test('figures are read on this machine alone, unless they get an address and a token', () => {
+  expect(accepted({}).metrics).toBeUndefined()
+  expect(accepted({ METRICS_PORT: '9464' }).metrics).toEqual({
+    host: '127.0.0.1',
+    port: 9_464,
+    token: undefined,
+  })
+  const opened = {
+    METRICS_PORT: '9464',
+    METRICS_HOST: '10.0.0.5',
+    METRICS_TOKEN: 'sixteen letters.',
+  }
+  expect(accepted(opened).metrics).toEqual({
+    host: '10.0.0.5',
+    port: 9_464,
+    token: 'sixteen letters.',
+  })
 })
 
 test('a password in a wrong address is not repeated', () => {

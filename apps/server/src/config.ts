@@ -19,6 +19,7 @@ import {
   readManagement,
   readOidc,
 } from './settings/identity.ts'
+import { type MetricsConfig, readMetrics } from './settings/metrics.ts'
 import { readNetwork } from './settings/network.ts'
 import {
   type Environment,
@@ -35,6 +36,7 @@ import {
   requireWebAddress,
   SettingError,
 } from './settings/readers.ts'
+import { readTraces } from './settings/traces.ts'
 
 export type { IdentityConfig, OidcConfig } from './settings/identity.ts'
 export { SettingError } from './settings/readers.ts'
@@ -98,8 +100,10 @@ export type Config = Readonly<{
   /** Who may become a teacher. */
   teacherSignup: 'open' | 'code' | 'approve' | 'closed'
   mail: { smtpUrl: string; from: string } | undefined
-  /** Bearer with which other machines may read /metrics. */
-  metricsToken: string | undefined
+  /** Where operators read figures; undefined where nobody collects them. */
+  metrics: MetricsConfig | undefined
+  /** Where spans are sent; undefined where nothing is traced. */
+  tracesUrl: string | undefined
   logLevel: (typeof LOG_LEVELS)[number]
 }>
 
@@ -196,7 +200,8 @@ function build(env: Environment, createSecret: CreateSecret): Config {
     stopSeconds: readNumber(env, 'STOP_SECONDS', { least: 0, most: 3_600, otherwise: 30 }),
     idle: readIdle(env),
     mail: readMail(env),
-    metricsToken: readSecret(env, 'METRICS_TOKEN', 16),
+    metrics: readMetrics(env, network.port),
+    tracesUrl: readTraces(env),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   }
   const given = readSecret(env, 'APP_SECRET', 32)

@@ -47,6 +47,11 @@ test.each([
     /^The pages' files cannot be kept in .*set ASSETS_DIR to another folder.$/,
   ],
   [
+    'an address for figures that is not ours',
+    { METRICS_PORT: '9464', METRICS_HOST: '203.0.113.9', METRICS_TOKEN: 'sixteen letters.' },
+    /^METRICS_HOST is 203.*set METRICS_HOST to 127.0.0.1.*$/,
+  ],
+  [
     'an address that is not ours',
     { HOST: '203.0.113.9', PUBLIC_URL: 'http://a.test' },
     /^HOST is 203.*$/,

@@ -12,11 +12,14 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type DemoAccount, seedDemoSchool } from './demo-school/index.ts'
 import { teacherSignupCode } from './modules/identity/index.ts'
+import type { Modules } from './modules.ts'
 import { migrate, openDatabase, startEmbeddedPostgres } from './platform/database/index.ts'
 import { beginOperatorFile } from './platform/for-operator.ts'
 import { refuseHalfRestored } from './platform/half-restored.ts'
 import { keepAssets } from './platform/http/kept-assets.ts'
+import type { FiguresServer, Metrics } from './platform/metrics/index.ts'
 import { StartProblem } from './platform/start-problem.ts'
+import type { Traces } from './platform/traces/index.ts'
 import { leaveRoot } from './platform/unprivileged.ts'
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist')
@@ -43,8 +46,18 @@ export async function startServer(
   closers: Closers,
   { demo, force }: StartOptions,
 ): Promise<Started> {
-  const { app, modules, health, teacherCode, seed } = await composeServer(config, logger, closers)
+  const metrics = await beginMetrics(config, closers)
+  const traces = await beginTraces(config, closers)
+  const composed = await composeServer(config, logger, closers, {
+    watchPool: (pool) => metrics?.watchPool(pool),
+    watchRequests: (server) => {
+      metrics?.watchRequests(server)
+      traces?.watchRequests(server)
+    },
+  })
+  const { app, modules, health, teacherCode, seed } = composed
   await listen(app, config)
+  await metrics?.serve(modules)
   // Until load balancers have asked and send nobody here any more, all are served.
   closers.push(async (hurry) => {
     health.announceStop()
@@ -101,13 +114,19 @@ function newFolder(folder: string | undefined): string[] {
 }
 
 /** Everything but listening and seeding: database, migrations, app. */
-async function composeServer(config: Config, logger: Logger, closers: Closers) {
+async function composeServer(
+  config: Config,
+  logger: Logger,
+  closers: Closers,
+  watching?: Watching,
+) {
   requireCertificate(config)
   refuseHalfRestored(config.dataFolder)
   const url = config.databaseUrl ?? (await startDatabase(config, logger, closers))
   await migrate(config.directDatabaseUrl ?? url)
   const database = openDatabase(url, logger, config.pool)
   closers.push(database.close)
+  watching?.watchPool(database.pool)
   const webFolder = existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined
   await keepForOthers(webFolder, config)
   const showOrFile = beginOperatorFile(config.dataFolder, 'reset-links.txt')
@@ -116,6 +135,7 @@ async function composeServer(config: Config, logger: Logger, closers: Closers) {
     database,
     logger,
     webFolder,
+    watchRequests: watching?.watchRequests,
     printResetLink: (link) => {
       process.stdout.write(`\nA link that sets a new password: ${showOrFile(link)}\n\n`)
     },
@@ -133,6 +153,43 @@ async function composeServer(config: Config, logger: Logger, closers: Closers) {
   const asksForCode = config.teacherSignup === 'code'
   const teacherCode = asksForCode ? await teacherSignupCode(database.db) : undefined
   return { app, modules, health, teacherCode, seed }
+}
+
+type Watching = Pick<Metrics, 'watchPool' | 'watchRequests'>
+
+/** Figures are collected, and what collects them is loaded, only where they are asked for. */
+async function beginMetrics(
+  { metrics: address, dataFolder, media }: Config,
+  closers: Closers,
+): Promise<(Watching & { serve(modules: Modules): Promise<void> }) | undefined> {
+  if (!address) return undefined
+  const { openMetrics } = await import('./platform/metrics/index.ts')
+  const metrics = openMetrics()
+  let server: FiguresServer | undefined
+  // Opened first, so that a stop is watched to its end.
+  closers.push(async () => {
+    metrics.close()
+    await server?.close()
+  })
+  return {
+    ...metrics,
+    async serve(modules) {
+      metrics.watchStates({
+        picturesWaiting: modules.media.picturesWaiting,
+        folders: { data: dataFolder, media: media.folder },
+      })
+      server = await listening(metrics.listen(address), address, 'METRICS_PORT', 'METRICS_HOST')
+    },
+  }
+}
+
+/** As with figures: without a collector nothing of it is loaded. */
+async function beginTraces({ tracesUrl }: Config, closers: Closers): Promise<Traces | undefined> {
+  if (!tracesUrl) return undefined
+  const { openTraces } = await import('./platform/traces/index.ts')
+  const traces = openTraces(tracesUrl)
+  closers.push(traces.close)
+  return traces
 }
 
 async function keepForOthers(
@@ -179,25 +236,35 @@ async function drain(app: FastifyInstance, stopSeconds: number, hurry: AbortSign
   clearInterval(closing)
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  await listening(app.listen({ host: config.host, port: config.port }), config, 'PORT', 'HOST')
+}
+
+/** Says which of the two settings to change where an address cannot be had. */
+async function listening<T>(
+  opening: Promise<T>,
+  { host, port }: { host: string; port: number },
+  portName: string,
+  hostName: string,
+): Promise<T> {
   try {
-    await app.listen({ host, port })
+    return await opening
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE') {
       throw new StartProblem(
-        `Port ${port} is in use by another program: stop that one, or set PORT to another number.`,
+        `Port ${port} is in use by another program: stop that one, or set ${portName} to another number.`,
       )
     }
     if (code === 'EACCES') {
       throw new StartProblem(
-        `You may not use port ${port}: set PORT to a number from 1024 on, such as 3000.`,
+        `You may not use port ${port}: set ${portName} to a number from 1024 on, such as 3000.`,
       )
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new StartProblem(
-        `HOST is ${host}, which is no address of this machine:` +
-          ' set HOST to 127.0.0.1, to 0.0.0.0 or to one of its addresses.',
+        `${hostName} is ${host}, which is no address of this machine:` +
+          ` set ${hostName} to 127.0.0.1, to 0.0.0.0 or to one of its addresses.`,
       )
     }
     throw error

@@ -125,14 +125,6 @@ test('11: an absolute address chooses no host of a redirect', async () => {
   expect(JSON.stringify(headers)).not.toContain('evil.example')
 })
 
-test.each([
-  ['localhost:3000', 200],
-  ['[::1]:3000', 200],
-  ['rebound.example:3000', 404],
-])('11: figures asked for at %s: %d', async (host, status) => {
-  expect(await send({ path: '/metrics', headers: { host } })).toMatchObject({ status })
-})
-
 test.each(['/', '/api/course/all', '/api/nothing', '/healthz', '/%'])(
   '%s tells its type and no versions, and is for no other site',
   async (path) => {

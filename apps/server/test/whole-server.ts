@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Role } from '@kinderleaf/contract/plain'
 import { OAuth2Server } from 'oauth2-mock-server'
 import type { AppDeps, Product } from '../src/app.ts'
+import type { Metrics } from '../src/platform/metrics/index.ts'
 import { makeKeeper } from './make-keeper.ts'
 import { quietLogger } from './quiet-logger.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -35,8 +36,13 @@ export const KEEPER = '01990000-0000-7000-8000-00000000ca7a'
 export async function openWholeServer({
   logger = quietLogger,
   webFolder,
-}: Partial<Pick<AppDeps, 'logger' | 'webFolder'>> = {}): Promise<WholeServer> {
+  metrics,
+  watchRequests = metrics?.watchRequests,
+}: Partial<Pick<AppDeps, 'logger' | 'webFolder' | 'watchRequests'>> & {
+  metrics?: Metrics
+} = {}): Promise<WholeServer> {
   const database = await createTestDatabase()
+  metrics?.watchPool(database.pool)
   const folder = await mkdtemp(join(tmpdir(), 'kinderleaf-server-'))
   const provider = new OAuth2Server()
   await provider.issuer.keys.generate('RS256')
@@ -58,6 +64,7 @@ export async function openWholeServer({
     database,
     logger,
     webFolder,
+    watchRequests,
     onRoute: (route) => routes.push(route),
   })
   await product.app.ready()

@@ -43,6 +43,7 @@ export function readNetwork(env: Environment) {
   return { port, host, tls, publicUrl, https: publicUrl.startsWith('https:'), loopback }
 }
 
-function isLoopback(host: string): boolean {
+/** Whether a host is this machine, as itself alone reaches it. */
+export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { listenToReports } from '../../platform/reports.ts'
 import { sweepLeases, withLease } from './lease.ts'
 
 let database: TestDatabase
@@ -37,6 +38,20 @@ describe('a lease', () => {
     const failing = withLease(database.db, 'fails', () => Promise.reject(new Error('broken')))
     await expect(failing).rejects.toThrow('broken')
     expect(await leases()).toBe(0)
+  })
+
+  it('is told when it is given and when it is given back, without its name', async () => {
+    const told: unknown[][] = []
+    const end = listenToReports({
+      refused() {},
+      sweepPlanned() {},
+      swept() {},
+      leaseAsked: (seconds, isGiven) => told.push(['asked', seconds >= 0, isGiven]),
+      leaseReturned: (...nothing) => told.push(['returned', ...nothing]),
+    })
+    await withLease(database.db, 'role of somebody', async () => told.push(['held']))
+    end()
+    expect(told).toEqual([['asked', true, true], ['held'], ['returned']])
   })
 
   it('that ran out is swept', async () => {

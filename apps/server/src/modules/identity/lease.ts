@@ -7,6 +7,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { report } from '../../platform/reports.ts'
 import { leasesTable } from './identity.tables.ts'
 
 // Longer than the provider's time limit (see provider.ts).
@@ -22,10 +23,14 @@ export async function withLease<T>(
   work: () => Promise<T>,
 ): Promise<T | Failure> {
   const holder = newId()
-  if (!(await waitFor(db, name, holder))) return failure('UNAVAILABLE', { retryAfterSeconds: 2 })
+  const asked = performance.now()
+  const isGiven = await waitFor(db, name, holder)
+  report.leaseAsked((performance.now() - asked) / 1_000, isGiven)
+  if (!isGiven) return failure('UNAVAILABLE', { retryAfterSeconds: 2 })
   try {
     return await work()
   } finally {
+    report.leaseReturned()
     await db
       .delete(leasesTable)
       .where(and(eq(leasesTable.name, name), eq(leasesTable.holder, holder)))

@@ -31,6 +31,7 @@ import {
 import type { FileField, FindReadable, ImportedFile, LinkSettings, Media } from './media.ts'
 import { fileMerger } from './merged-files.ts'
 import { eraseFiles, mediaData } from './personal-data.ts'
+import { picturesWaiting } from './pictures.ts'
 import { findReadableFiles } from './readable-files.ts'
 import { acceptFiles, acceptPictures, lectureFile } from './references.ts'
 import { createScratch } from './scratch.ts'
@@ -80,6 +81,8 @@ export interface MediaModule extends Media {
   register: (app: FastifyInstance, authenticate: Authenticate) => Promise<void>
   /** Whether files can be written; for the readiness probe. */
   isReady(): Promise<boolean>
+  /** How many pictures wait to be encoded. */
+  picturesWaiting(): number
   /** Sweeps everything that is stored. */
   sweep: () => Promise<SweepReport>
   /** Releases some of the files that nothing refers to any more. */
@@ -136,6 +139,7 @@ export function createMedia({ db, config, now, ...deps }: MediaDeps): MediaModul
         () => true,
         () => false,
       ),
+    picturesWaiting,
     findUsedFiles: null,
     personalData: mediaData({ store: context.store, uploads: videos.uploads }),
     merger: fileMerger,

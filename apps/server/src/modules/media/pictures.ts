@@ -52,8 +52,11 @@ export interface PictureVariant {
 /** Why a picture is refused. */
 export type PictureRefusal = 'broken' | 'too-many-pixels' | 'too-slow'
 
+/** How many pictures wait to be encoded. */
+export const picturesWaiting = (): number => turns.waiting()
+
 /** Whether so many pictures wait that no more should be brought now. */
-export const isCrowded = (): boolean => turns.waiting() > WAITING_MAX
+export const isCrowded = (): boolean => picturesWaiting() > WAITING_MAX
 
 /**
  * Encodes the widths that pages need, the largest last; of a `whole` picture a small one and one as

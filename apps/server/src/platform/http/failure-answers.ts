@@ -6,6 +6,7 @@ import { type Endpoint, type ErrorCode, errors, refusals } from '@kinderleaf/con
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOvertaken } from '../database/index.ts'
 import { Failure, failure } from '../errors.ts'
+import { report } from '../reports.ts'
 import { isUnreadable } from './request-address.ts'
 import { InvalidInput } from './validation.ts'
 
@@ -24,6 +25,7 @@ export function sendFailure(
   refused: Failure,
   status = refused.status,
 ) {
+  report.refused(refused.code)
   reply.header('cache-control', 'no-store')
   if (refused.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(Math.ceil(refused.retryAfterSeconds)))
@@ -58,6 +60,7 @@ export function answerOverConnection(error: Error & { code?: string }, socket: S
   const refused = isSlow
     ? failure('UNAVAILABLE', { message: refusals.tooSlow })
     : failure('INVALID_INPUT')
+  report.refused(refused.code)
   const body = JSON.stringify(envelope(refused, randomUUID()))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

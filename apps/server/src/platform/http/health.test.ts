@@ -12,8 +12,6 @@ beforeEach(async () => {
   database = async () => true
   health = await registerHealth(app, {
     shared: { database: () => database(), media: async () => true },
-    publicHost: 'school.test',
-    metricsToken: undefined,
     shedsLoad: false,
   })
 })

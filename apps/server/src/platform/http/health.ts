@@ -1,19 +1,13 @@
-// For load balancers and operators: /healthz, /readyz, /metrics, and load shedding.
-import { timingSafeEqual } from 'node:crypto'
+// For load balancers: /healthz, /readyz, and load shedding.
 import { setTimeout as wait } from 'node:timers/promises'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { failure } from '../errors.ts'
 import { sendFailure } from './failure-answers.ts'
 
 export interface HealthOptions {
   /** Whether what all processes share works, by name. */
   shared: Readonly<Record<string, Check>>
-  /** The product's own host name. */
-  publicHost: string
-  /** Bearer with which other machines may read /metrics. */
-  metricsToken: string | undefined
   /** Load shedding while the event loop is late. */
   shedsLoad: boolean
 }
@@ -31,7 +25,7 @@ const retryAfterSeconds = 5
 /** Less than a load balancer waits for a probe. */
 const checkWithinMs = 1_000
 
-/** Registers health, readiness and metrics; answers 503 with Retry-After under pressure. */
+/** Registers health and readiness; answers 503 with Retry-After under pressure. */
 export async function registerHealth(
   app: FastifyInstance,
   options: HealthOptions,
@@ -46,9 +40,7 @@ export async function registerHealth(
   })
 
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
-  const health = registerReadiness(app, options.shared)
-  registerMetrics(app, options)
-  return health
+  return registerReadiness(app, options.shared)
 }
 
 /**
@@ -89,52 +81,4 @@ function withinTime(check: Check): Check {
   }
 }
 
-const isProbe = (request: FastifyRequest) =>
-  ['/healthz', '/readyz', '/metrics'].includes(request.url)
-
-function registerMetrics(app: FastifyInstance, options: HealthOptions) {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to answer, by route.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  })
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unmatched'
-    seconds.observe(
-      { method: request.method, route, status: reply.statusCode },
-      reply.elapsedTime / 1_000,
-    )
-    done()
-  })
-  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!mayReadMetrics(request, options)) return sendFailure(request, reply, failure('NOT_FOUND'))
-    return reply.type(registry.contentType).send(await registry.metrics())
-  })
-}
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/**
- * A proxy on this machine also connects from loopback, but names the client it forwards. So does a
- * browser on it, for a page of any host whose name is made to lead here.
- */
-function mayReadMetrics(
-  request: FastifyRequest,
-  { metricsToken, publicHost }: HealthOptions,
-): boolean {
-  if (metricsToken) {
-    return sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
-  }
-  const isOurs = ownNames.has(request.hostname) || request.hostname === publicHost
-  return isOurs && loopback.has(request.ip) && request.headers['x-forwarded-for'] === undefined
-}
-
-function sameText(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
+const isProbe = (request: FastifyRequest) => ['/healthz', '/readyz'].includes(request.url)

@@ -1,0 +1,63 @@
+// What is so at the moment of reading: the queue of pictures, the disks, the last backup.
+import { statfs } from 'node:fs/promises'
+import { Gauge, type Registry } from 'prom-client'
+
+export interface States {
+  /** Pictures that wait to be encoded. */
+  picturesWaiting: () => number
+  /** Folders whose disks are watched, by the word under which they are told. */
+  folders: Readonly<Record<string, string>>
+  /** When the last backup was complete; without it nothing is told of backups. */
+  lastBackup?: () => Promise<Date | undefined>
+}
+
+/** Reads them each time the figures are asked for. */
+export function watchStates(
+  registry: Registry,
+  { picturesWaiting, folders, lastBackup }: States,
+): void {
+  new Gauge({
+    name: 'kinderleaf_pictures_waiting',
+    help: 'Pictures that wait to be encoded.',
+    registers: [registry],
+    collect() {
+      this.set(picturesWaiting())
+    },
+  })
+  watchDisks(registry, folders)
+  if (lastBackup) {
+    new Gauge({
+      name: 'kinderleaf_backup_last_success_timestamp_seconds',
+      help: 'When the last backup was complete; 0 if none was found.',
+      registers: [registry],
+      async collect() {
+        const completed = await lastBackup()
+        this.set((completed?.getTime() ?? 0) / 1_000)
+      },
+    })
+  }
+}
+
+function watchDisks(registry: Registry, folders: States['folders']): void {
+  const size = new Gauge({
+    name: 'kinderleaf_disk_size_bytes',
+    help: 'Size of the disk that a folder lies on.',
+    labelNames: ['folder'],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'kinderleaf_disk_free_bytes',
+    help: 'What is free there for this process.',
+    labelNames: ['folder'],
+    registers: [registry],
+    async collect() {
+      for (const [folder, path] of Object.entries(folders)) {
+        const disk = await statfs(path).catch(() => undefined)
+        // A folder that is not there, as with a database elsewhere.
+        if (!disk) continue
+        this.set({ folder }, disk.bavail * disk.bsize)
+        size.set({ folder }, disk.blocks * disk.bsize)
+      }
+    },
+  })
+}
