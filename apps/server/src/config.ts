@@ -35,9 +35,11 @@ import {
   requireWebAddress,
   SettingError,
 } from './settings/readers.ts'
+import { readS3, type S3Config } from './settings/s3.ts'
 
 export type { IdentityConfig, OidcConfig } from './settings/identity.ts'
 export { SettingError } from './settings/readers.ts'
+export type { S3Config } from './settings/s3.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const GB = 1024 ** 3
@@ -99,7 +101,10 @@ export type Config = Readonly<{
 
 /** Where browsers upload and where files are stored. */
 export type MediaConfig = Readonly<{
+  /** Holds the files and, where a bucket does, what is under way alone. */
   folder: string
+  /** Where files are stored instead; undefined for the folder. */
+  s3: S3Config | undefined
   /** Uploads go to `{uploadBase}/v1_1/{uploadCloud}/{image|raw}/upload`. */
   uploadBase: string
   uploadCloud: string
@@ -241,6 +246,7 @@ function readMedia(env: Environment, publicUrl: string, dataFolder: string): Med
   const studentQuota = readNumber(env, 'MEDIA_STUDENT_QUOTA_GB', { ...gigabytes, otherwise: 1 })
   const shared = {
     folder,
+    s3: readS3(env),
     teacherQuotaBytes: teacherQuota * GB,
     studentQuotaBytes: studentQuota * GB,
     reserveBytes: RESERVE_BYTES,
