@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
+import { isUuid } from '../../platform/ids.ts'
 import type { MediaKey, MediaStore } from './media-store.ts'
 import type { Bucket, StoredObject } from './s3-bucket.ts'
 
@@ -73,7 +74,8 @@ export function createS3Store(bucket: Bucket): MediaStore {
   }
 }
 
+/** Null for what is none of ours, which is left alone. */
 function readName({ name }: StoredObject): MediaKey | null {
   const [id, variant, ...more] = name.slice(FILES.length).split('/')
-  return id && variant && more.length === 0 ? { id, variant } : null
+  return id && isUuid(id) && variant && more.length === 0 ? { id, variant } : null
 }

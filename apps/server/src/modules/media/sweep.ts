@@ -23,6 +23,7 @@ export const sweptTomorrow = (now: Date): Date =>
 /** Removes files pending for 30 days, contents without a row, and incomplete uploads. */
 export async function sweep(context: MediaContext, videos: VideoContext): Promise<SweepReport> {
   await context.scratch.sweep(context.now())
+  await context.store.dropUnfinished(new Date(context.now().getTime() - DAY_MS))
   return {
     stale: await sweepStale(context),
     orphans: await sweepOrphans(context),
