@@ -112,8 +112,8 @@ async function composeServer(config: Config, logger: Logger, closers: Closers) {
   const { media, devices } = modules
   const problem = await media.findProblem()
   // A school teaches without its files, too, until their store answers again.
-  if (problem?.mayPass) logger.warn(problem.said)
-  else if (problem) throw new StartProblem(problem.said)
+  if (problem?.stops) throw new StartProblem(problem.said)
+  if (problem) logger.warn(problem.said)
   const seed = (force: boolean) =>
     seedDemoSchool({ db: database.db, media, devices, provider, now: () => new Date(), force })
   const asksForCode = config.teacherSignup === 'code'

@@ -43,7 +43,7 @@ import { finishUpload, type VideoContext } from './videos/video-uploads.service.
 
 export type * from './media.ts'
 export { findReferenced } from './referenced-files.ts'
-export { storedFilesIn } from './storage.ts'
+export { downloadFiles, moveFiles, type Place, storedFilesIn } from './storage.ts'
 
 const importedField = (accepts: ImportedFile['accepts']): FileField => ({
   accepts,
@@ -77,7 +77,7 @@ export interface MediaModule extends Media {
   register: (app: FastifyInstance, authenticate: Authenticate) => Promise<void>
   /** Whether files can be written; for the readiness probe. */
   isReady(): Promise<boolean>
-  /** Why files cannot be stored at this start; null where they can. */
+  /** What is wrong with the storage at this start; null where nothing is. */
   findProblem(): Promise<StorageProblem | null>
   /** Sweeps everything that is stored. */
   sweep: () => Promise<SweepReport>
