@@ -9,6 +9,7 @@ import { migrate, startEmbeddedPostgres } from '../../apps/server/src/platform/d
 import { quietLogger } from '../../apps/server/test/quiet-logger.ts'
 import { backup } from '../commands/backup.ts'
 import { keeper } from '../commands/keeper.ts'
+import { mediaMove } from '../commands/media-move.ts'
 import { person } from '../commands/person.ts'
 import { restore } from '../commands/restore.ts'
 import { answer } from '../commands/run-command.ts'
@@ -17,7 +18,7 @@ export const TEACHER = `insert into users (id, name, role) values ('rosa', E'Ros
 export const PICTURE = { id: '3d594650-3436-4c39-9d0c-0b6e1a3f1a11', variant: '1280.webp' }
 
 const { PATH, NODE_COMPILE_CACHE } = process.env
-const commands = { backup, restore, person, keeper }
+const commands = { backup, restore, person, keeper, 'media-move': mediaMove }
 
 /** Runs a command of the operator on a data folder, without a process of its own. */
 export async function run(
