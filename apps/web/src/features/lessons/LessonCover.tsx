@@ -6,7 +6,7 @@ import { Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import { pictureOf, pictureSizes } from '../../ui/index.ts'
+import { drawInstead, pictureOf, pictureSizes } from '../../ui/index.ts'
 
 interface LessonCoverProps {
   readonly lesson: CourseDetails
@@ -24,6 +24,7 @@ export function LessonCover({ lesson, start }: LessonCoverProps) {
     <img
       {...cover}
       sizes={cover.srcSet && pictureSizes.page}
+      onError={drawInstead}
       alt=""
       width={800}
       height={450}
