@@ -24,7 +24,7 @@ const rounds = Number(values.rounds)
 
 const school = planSchool(scaled(0.001))
 const [activityId = ''] = school.activities
-const stack = await openStack(undefined)
+const stack = await openStack()
 try {
   const server = await stack.startProduct(await stack.openSchool(school), PORT)
   await measureSpeed(server)

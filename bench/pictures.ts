@@ -13,7 +13,7 @@ const SAMPLE_MS = 20
 const COVER_AFTER_MS = 150
 
 const school = planSchool(scaled(0.001))
-const stack = await openStack(undefined)
+const stack = await openStack()
 try {
   const server = await stack.startProduct(await stack.openSchool(school), PORT)
   let most = 0

@@ -10,7 +10,7 @@ import { writePicture } from './signed-picture.ts'
 import { openStack, type Server, type Stack } from './stack.ts'
 
 const HELP = `npm run bench [-- --scale N --only NAME --connections LIST --seconds N --rounds N
-               --growth --minutes N --folder FOLDER]
+               --growth --minutes N --folder FOLDER --pooler]
 
 Fills a temporary database with ${fullSize.lessons} lessons of ${fullSize.teachers} teachers, ${fullSize.students} students and ${fullSize.enrolments}
 enrolments, and prints requests per second, p50, p99 and processor time of what is asked for most
@@ -26,6 +26,7 @@ take turns in short rounds, so that both meet the same weather; medians are prin
                       in one of 1,000 lessons
   --minutes N         instead, the product's memory while all cases are asked for in turn
   --folder FOLDER     keeps the filled databases in FOLDER and uses them the next time
+  --pooler            reaches the product's database through PgBouncer (Debian's package pgbouncer)
 `
 const productPort = 3907
 const barePort = 3908
@@ -41,10 +42,11 @@ interface Plan extends Rounds {
   growth: boolean
   minutes: number
   folder: string | undefined
+  pooler: boolean
 }
 
 async function bench(plan: Plan) {
-  const stack = await openStack(plan.folder)
+  const stack = await openStack(plan.folder, plan.pooler)
   const stop = () => stack.stop().finally(() => process.exit(1))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   // What the load generator calls back fails outside of any promise.
@@ -111,9 +113,10 @@ function readPlan(): Plan | null {
       growth: { type: 'boolean', default: false },
       minutes: { type: 'string', default: '0' },
       folder: { type: 'string' },
+      pooler: { type: 'boolean', default: false },
     },
   })
-  const { only, growth, folder } = asked
+  const { only, growth, folder, pooler } = asked
   const [scale, seconds] = [Number(asked.scale), Number(asked.seconds)]
   const [rounds, minutes] = [Number(asked.rounds), Number(asked.minutes)]
   const connections = asked.connections.split(',').map(Number)
@@ -125,7 +128,7 @@ function readPlan(): Plan | null {
     minutes >= 0 &&
     connections.every((count) => count >= 1)
   if (asked.help || !readable) return null
-  return { scale, only, connections, seconds, rounds, growth, minutes, folder }
+  return { scale, only, connections, seconds, rounds, growth, minutes, folder, pooler }
 }
 
 const plan = readPlan()

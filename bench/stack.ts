@@ -9,6 +9,7 @@ import { OAuth2Server } from 'oauth2-mock-server'
 import pg from 'pg'
 import { migrate, startEmbeddedPostgres } from '../apps/server/src/platform/database/index.ts'
 import { createLogger } from '../apps/server/src/platform/logging.ts'
+import { startPooler } from '../apps/server/test/pooler.ts'
 import { fill } from './fill.ts'
 import type { School } from './school.ts'
 
@@ -38,15 +39,17 @@ export interface Stack {
 
 /**
  * Starts PostgreSQL and the provider. A given folder keeps the filled databases for the next run;
- * measurements use copies, so every run begins alike.
+ * measurements use copies, so every run begins alike. With `pooled` the product reaches its database
+ * through PgBouncer.
  */
-export async function openStack(kept: string | undefined): Promise<Stack> {
+export async function openStack(kept?: string, pooled = false): Promise<Stack> {
   const scratch = await mkdtemp(join(tmpdir(), 'kinderleaf-bench-'))
   // the product gives up root, and has to reach it
   await chmod(scratch, 0o755)
   const mediaFolder = join(scratch, 'media')
   const logger = createLogger('error')
   const database = await startEmbeddedPostgres({ dataFolder: kept ?? scratch, logger })
+  const pooler = pooled ? await startPooler(database.url) : undefined
   const provider = new OAuth2Server()
   await provider.issuer.keys.generate('RS256')
   await provider.start(0, '127.0.0.1')
@@ -74,6 +77,7 @@ export async function openStack(kept: string | undefined): Promise<Stack> {
   let stopped: Promise<void> | undefined
   async function stop() {
     await Promise.all(children.map(end))
+    await pooler?.stop()
     await administer(database, async (client) => {
       for (const copy of copies) await client.query(`drop database if exists ${copy} with (force)`)
     })
@@ -107,6 +111,11 @@ export async function openStack(kept: string | undefined): Promise<Stack> {
       start('apps/server/src/main.ts', port, '/readyz', {
         DATA_DIR: join(scratch, `product-${port}`),
         DATABASE_URL: databaseUrl,
+        ...(pooler && {
+          DATABASE_URL: pooler.through(databaseUrl),
+          DATABASE_DIRECT_URL: databaseUrl,
+          DATABASE_POOLER: 'transaction',
+        }),
         APP_SECRET: appSecret,
         MEDIA_DIR: mediaFolder,
         LOG_LEVEL: 'error',

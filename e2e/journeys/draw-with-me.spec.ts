@@ -6,6 +6,7 @@ import { drawLine, drawnOn, untilOpen } from '../stack/drawn.ts'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
 import { microphoneOf, usualSwitches } from '../stack/microphone.ts'
 import { enrolChild, newAccount, openClass } from '../stack/people.ts'
+import { playedOn, watchAudio } from '../stack/played.ts'
 
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
@@ -76,19 +77,6 @@ test('a page begins with half a butterfly, which no step takes away, and a new o
   })
 })
 
-/** What plays from now on, by the beginnings of its addresses. */
-const watchAudio = (page: Page) =>
-  page.addInitScript(() => {
-    const heard: string[] = []
-    const play = HTMLAudioElement.prototype.play
-    HTMLAudioElement.prototype.play = async function () {
-      await play.call(this)
-      heard.push(this.src)
-    }
-    Object.assign(window, { heard })
-  })
-const heardBy = (page: Page): Promise<string[]> => page.evaluate('heard')
-
 test('what a child says about her picture is heard on her wall and handed in with it', async ({
   page,
   newPage,
@@ -138,7 +126,7 @@ test('what a child says about her picture is heard on her wall and handed in wit
     await voice.click()
     await expectAccessible(page)
     await recorder.getByRole('button', { name: 'Hear your voice' }).click()
-    await expect.poll(() => heardBy(page)).toHaveLength(1)
+    await expect.poll(() => playedOn(page)).toHaveLength(1)
     await recorder.getByRole('button', { name: 'Take off' }).click()
     await button(page, 'Undo').last().click()
     await openTray(page)
@@ -150,7 +138,7 @@ test('what a child says about her picture is heard on her wall and handed in wit
   await test.step('it is heard on the wall, and the server has it', async () => {
     await page.goto('/gallery')
     await page.getByRole('button', { name: /^Hear your voice: Drawing/ }).click()
-    await expect.poll(() => heardBy(page)).toEqual([expect.stringMatching(/^blob:/)])
+    await expect.poll(() => playedOn(page)).toEqual([expect.stringMatching(/^blob:/)])
     await expectAccessible(page)
     await expect
       .poll(async () => (await callAs(page, 'galleryPictures')).pictures[0]?.voiceUrl)

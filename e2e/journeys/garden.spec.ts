@@ -58,7 +58,14 @@ test('what a child finishes grows on her hill, and stays where she puts it', asy
     expect(await placeOf(page, 'whale')).toEqual(after)
   })
 
-  await test.step('the next device has it as she left it', async () => {
+  await test.step('what grows while she is elsewhere in the app stands there when she comes back', async () => {
+    await page.getByRole('link', { name: 'Home' }).click()
+    await finish('The penguin')
+    await page.getByRole('link', { name: 'My garden' }).click()
+    await expect(grown(page, 'penguin')).toBeVisible()
+  })
+
+  await test.step('the next device has it as she left it, and plants no other where it cannot read it', async () => {
     const place = await placeOf(page, 'whale')
     await page.goto('/gallery')
     await expect(async () => {
@@ -67,11 +74,14 @@ test('what a child finishes grows on her hill, and stays where she puts it', asy
     }).toPass()
     await elsewhere.goto('/auth/sign-in')
     await fillSignIn(elsewhere, mia.signInName)
-    await expect(async () => {
-      await elsewhere.goto('/garden')
-      await expect(grown(elsewhere, 'whale')).toBeVisible()
-      expect(await placeOf(elsewhere, 'whale')).toEqual(place)
-    }).toPass()
+    await elsewhere.route('**/media/**', (route) => route.fulfill({ status: 503 }))
+    await elsewhere.goto('/garden')
+    await expect(elsewhere.getByText('Your picture could not be fetched.')).toBeVisible()
+    await elsewhere.unroute('**/media/**')
+    await elsewhere.getByRole('button', { name: 'Try again' }).click()
+    await expect(grown(elsewhere, 'whale')).toBeVisible()
+    expect(await placeOf(elsewhere, 'whale')).toEqual(place)
     await expect(grown(elsewhere, 'fox')).toBeVisible()
+    expect((await callAs(elsewhere, 'galleryPictures')).pictures).toHaveLength(1)
   })
 })

@@ -1,30 +1,17 @@
 // A child speaks for her work, where a parent has allowed it. Her teacher hears it and sends it back;
 // she tries again with what she keeps, on a connection that breaks. The consent taken back takes her
 // voice along.
-import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
 import { drawing } from '../stack/material.ts'
 import { microphoneOf, usualSwitches } from '../stack/microphone.ts'
 import { enrolChild, newAccount, openClass } from '../stack/people.ts'
+import { playedOn, watchAudio } from '../stack/played.ts'
 
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...usualSwitches, ...microphoneOf({ voiceDb: -20 })] }),
 })
-
-/** What plays from now on, by the ends of its addresses. */
-const watchAudio = (page: Page) =>
-  page.addInitScript(() => {
-    const heard: string[] = []
-    const play = HTMLAudioElement.prototype.play
-    HTMLAudioElement.prototype.play = async function () {
-      await play.call(this)
-      heard.push(this.src)
-    }
-    Object.assign(window, { heard })
-  })
-const heardBy = (page: Page): Promise<string[]> => page.evaluate('heard')
 
 test('a child speaks for her work, and tries again with what she keeps', async ({
   page,
@@ -72,7 +59,7 @@ test('a child speaks for her work, and tries again with what she keeps', async (
     const use = recorder.getByRole('button', { name: 'Use it' })
     await expect(use).toBeFocused()
     await recorder.getByRole('button', { name: 'Hear your voice' }).press('Enter')
-    await expect.poll(() => heardBy(page)).toHaveLength(1)
+    await expect.poll(() => playedOn(page)).toHaveLength(1)
     await expectAccessible(page)
     await use.press('Enter')
     await expect(recorder).toBeHidden()
@@ -90,7 +77,7 @@ test('a child speaks for her work, and tries again with what she keeps', async (
     await desk.goto('/educator/my-activities')
     await desk.getByRole('button', { name: 'Show Submissions (1)' }).click()
     await desk.getByRole('button', { name: 'Voice', exact: true }).click()
-    await expect.poll(() => heardBy(desk)).toEqual([expect.stringContaining('/file.wav')])
+    await expect.poll(() => playedOn(desk)).toEqual([expect.stringContaining('/file.wav')])
     await desk.getByRole('button', { name: 'Send back' }).click()
     await expect(desk.getByText('Sent back')).toBeVisible()
   })
@@ -98,7 +85,7 @@ test('a child speaks for her work, and tries again with what she keeps', async (
   await test.step('she hears it in her list, and tries again without a connection', async () => {
     await page.goto('/my-activities')
     await page.getByRole('button', { name: 'My voice' }).click()
-    await expect.poll(() => heardBy(page)).toEqual([expect.stringContaining('/file.wav')])
+    await expect.poll(() => playedOn(page)).toEqual([expect.stringContaining('/file.wav')])
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Try again' }).click()
     await page.getByRole('button', { name: `Show: ${drawing.name}` }).click()

@@ -2,7 +2,7 @@
 // the newer one.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../stack/journey.ts'
-import { isNewer, openSite, type Site } from '../stack/newer-version.ts'
+import { newer, openSite, type Site } from '../stack/newer-version.ts'
 import { untilStored } from '../stack/stored.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -13,13 +13,10 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => site.close())
 
-/** Whether the page was started by the newer version. */
-const isOfNewer = async (page: Page) =>
-  isNewer(
-    await page.evaluate(
-      () =>
-        document.querySelector<HTMLScriptElement>('script[type="module"]:not([async])')?.src ?? '',
-    ),
+/** The address of the script that the page began with. */
+const startOf = (page: Page) =>
+  page.evaluate(
+    () => document.querySelector<HTMLScriptElement>('script[type="module"]:not([async])')?.src,
   )
 
 test('a newer version never interrupts a child, and is used at the next start', async ({
@@ -52,7 +49,7 @@ test('a newer version never interrupts a child, and is used at the next start', 
     await page.getByRole('button', { name: 'Bb', exact: true }).click()
     await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('complete', true)
     expect(await isPlaying()).toBe(true)
-    expect(await isOfNewer(page)).toBe(false)
+    expect(await startOf(page)).not.toMatch(newer)
   })
 
   await test.step('a room that only the older version had files for opens all the same', async () => {
@@ -63,7 +60,7 @@ test('a newer version never interrupts a child, and is used at the next start', 
     await page.getByRole('link', { name: 'Numbers & Mathematics' }).click()
     await expect(page.getByRole('heading', { name: 'Numbers & Mathematics' })).toBeAttached()
     await expect(page).toHaveURL(/\/numbers$/)
-    expect(await isOfNewer(page)).toBe(true)
+    expect(await startOf(page)).toMatch(newer)
   })
 
   await test.step('the next start is the newer one, without a network too', async () => {
@@ -77,6 +74,6 @@ test('a newer version never interrupts a child, and is used at the next start', 
     const next = await context.newPage()
     await next.goto(`${site.origin}/draw`)
     await expect(next.getByRole('heading', { name: 'Draw', exact: true })).toBeAttached()
-    expect(await isOfNewer(next)).toBe(true)
+    expect(await startOf(next)).toMatch(newer)
   })
 })

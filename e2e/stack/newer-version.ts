@@ -59,8 +59,8 @@ export async function openSite(): Promise<Site> {
   }
 }
 
-/** Whether a script's address is one of the newer version. */
-export const isNewer = (script: string): boolean => script.endsWith('-newer.js')
+/** The addresses of the newer version's scripts. */
+export const newer = /-newer\.js$/
 
 const newerName = (name: string): string => name.replace(/\.(js|css)$/, '-newer.$1')
 

@@ -1,12 +1,14 @@
-// `npm run ops:check -- cluster|storage`: tries what runs on several processes, and files in a bucket
-// of a store that is not ours, on loopback and in temporary folders. It installs nothing, and ends
-// only what it has started.
+// `npm run ops:check -- NAME`: tries what runs on several processes, and files in a bucket of a store
+// that is not ours, on loopback and in temporary folders. It installs nothing, and ends only what it
+// has started.
 import { log, main, Obstacle } from '../install/run.mjs'
 import { checkCluster } from './cluster.ts'
+import { checkConnections } from './connections.ts'
 import { checkStorage } from './storage.ts'
 
 const checks: Readonly<Record<string, () => Promise<number>>> = {
   cluster: checkCluster,
+  connections: checkConnections,
   storage: checkStorage,
 }
 

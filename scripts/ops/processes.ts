@@ -23,7 +23,6 @@ export interface Cluster {
   origin: string
   /** The processes' own addresses. */
   origins: readonly string[]
-  databaseUrl: string
   /** Stops one process as an update does, and starts it again. */
   restart(index: number): Promise<void>
   stopProcesses(): Promise<void>
@@ -56,17 +55,18 @@ export async function openCluster(): Promise<Cluster> {
       TEACHER_SIGNUP: 'open',
     })
   const processes: RunningProduct[] = []
-  const balancer = await startBalancer(folder, port, ports)
+  let balancer: ChildProcess | undefined
   const stopProcesses = async () => {
     await Promise.all(processes.map((one) => one.stop('SIGKILL')))
   }
   const close = async () => {
     await stopProcesses()
-    balancer.kill()
+    balancer?.kill()
     await database.stop()
     await rm(folder, { recursive: true, force: true })
   }
   try {
+    balancer = await startBalancer(folder, port, ports)
     for (const index of ports.keys()) processes.push(await start(index))
     await untilReady(origin)
   } catch (error) {
@@ -76,7 +76,6 @@ export async function openCluster(): Promise<Cluster> {
   return {
     origin,
     origins: ports.map((one) => `http://127.0.0.1:${one}`),
-    databaseUrl: database.url,
     async restart(index) {
       await processes[index]?.stop()
       processes[index] = await start(index)

@@ -6,6 +6,7 @@ import { readPlaywrightCounts, readVitestCounts } from './counts.mjs'
 
 const DEBIAN_SERVERS = '/usr/lib/postgresql'
 const OLDEST_SERVER = 15
+const DEBIAN_POOLER = '/usr/sbin/pgbouncer'
 
 /** Values of `--only`. */
 export const KINDS = ['server', 'web', 'journeys', 'static']
@@ -64,7 +65,11 @@ export function planLanes({ only = '', full = false, freshClone = false }) {
   const kills = [npm('kills in the middle of writes', 'kill-test')]
   const uploads = [npm('kills under hand-ins', 'kill-test', '--', '--uploads')]
   const fuzz = [vitest('routes tried at random', 'fuzz', ['--mode', 'fuzz'])]
-  const others = [...systemServerTests(full), kills, ...(full ? [uploads] : [])]
+  const others = [
+    ...systemServerTests(full),
+    kills,
+    ...(full ? [uploads, ...pooledServerTests()] : []),
+  ]
   const clones = freshClone ? [[freshClones(full)]] : []
   // What evens out the lanes: with --full the journeys take as long as nearly all the rest.
   return full
@@ -121,6 +126,14 @@ function systemServerTests(full) {
   const env = { TEST_DATABASE: 'system' }
   const title = "server tests on the system's PostgreSQL"
   return [[{ ...vitest(title, 'system-server', full ? [] : ENGINE_TESTS), env }]]
+}
+
+/** The server tests through PgBouncer, if there is one; it changes neither plans nor their number. */
+function pooledServerTests() {
+  if (!existsSync(DEBIAN_POOLER)) return []
+  const files = ENGINE_TESTS.filter((file) => !/-plans|query-budget/.test(file))
+  const tests = vitest('server tests through PgBouncer', 'pooled-server', files)
+  return [[{ ...tests, env: { TEST_DATABASE: 'pooler' } }]]
 }
 
 function vitest(title, name, args) {

@@ -72,9 +72,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     hasStarted: (...place) => lessons.hasStarted(...place),
     eraseVoice: async (...of) => {
       const ends = [await activities.eraseVoice(...of), await gallery.eraseVoice(...of)]
-      return async () => {
-        for (const end of ends) await end()
-      }
+      return async () => void (await Promise.all(ends.map((end) => end())))
     },
   })
   const identity = createIdentity({

@@ -43,8 +43,13 @@ export async function startServer(
   closers: Closers,
   { demo, force }: StartOptions,
 ): Promise<Started> {
-  const { app, modules, teacherCode, seed } = await composeServer(config, logger, closers)
+  const { app, modules, health, teacherCode, seed } = await composeServer(config, logger, closers)
   await listen(app, config)
+  // Until load balancers have asked and send nobody here any more, all are served.
+  closers.push(async (hurry) => {
+    health.announceStop()
+    await wait(config.drainSeconds * 1_000, undefined, { signal: hurry }).catch(() => {})
+  })
   // Only now: a port below 1024 needs root, and so do files that an earlier start left as root's.
   goOnUnprivileged(config, logger)
   const toGo = await modules.retention.warnAtStart()
@@ -103,12 +108,7 @@ async function composeServer(config: Config, logger: Logger, closers: Closers) {
       process.stdout.write(`\nA link that sets a new password: ${showOrFile(link)}\n\n`)
     },
   })
-  closers.push(async (hurry) => {
-    health.announceStop()
-    // Until load balancers have asked and send nobody here any more, all are served.
-    await wait(config.drainSeconds * 1_000, undefined, { signal: hurry }).catch(() => {})
-    await drain(app, config.stopSeconds, hurry)
-  })
+  closers.push((hurry) => drain(app, config.stopSeconds, hurry))
   const { media, devices } = modules
   const problem = await media.findProblem()
   // A school teaches without its files, too, until their store answers again.
@@ -118,7 +118,7 @@ async function composeServer(config: Config, logger: Logger, closers: Closers) {
     seedDemoSchool({ db: database.db, media, devices, provider, now: () => new Date(), force })
   const asksForCode = config.teacherSignup === 'code'
   const teacherCode = asksForCode ? await teacherSignupCode(database.db) : undefined
-  return { app, modules, teacherCode, seed }
+  return { app, modules, health, teacherCode, seed }
 }
 
 async function keepForOthers(

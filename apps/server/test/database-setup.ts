@@ -3,7 +3,9 @@
 // be imported, in the same few lines from what `inject()` answers:
 //   inject('adminDatabaseUrl')     a role that may create databases
 //   inject('templateDatabaseUrl')  the template, as the role that must own its clones
+//   inject('poolerUrl')            the template through PgBouncer; '' without one
 // TEST_DATABASE=system runs the distribution's PostgreSQL instead of the bundled one;
+// TEST_DATABASE=pooler runs the bundled one, and PgBouncer in transaction mode before it;
 // TEST_DATABASE_URL uses a server that already runs (its role must be allowed to create databases).
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +14,7 @@ import type { TestProject } from 'vitest/node'
 import { lockDataFolder } from '../src/platform/database/embedded/data-folder-lock.ts'
 import { stopLeftoverPostmaster } from '../src/platform/database/embedded/leftover-postmaster.ts'
 import { migrate, startEmbeddedPostgres } from '../src/platform/database/index.ts'
+import { startPooler } from './pooler.ts'
 import { quietLogger } from './quiet-logger.ts'
 import { findFastFolder } from './temporary-folder.ts'
 
@@ -19,6 +22,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     adminDatabaseUrl: string
     templateDatabaseUrl: string
+    poolerUrl: string
   }
 }
 
@@ -39,8 +43,14 @@ const FAST_SETTINGS = {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer()
   project.provide('adminDatabaseUrl', server.adminUrl)
-  project.provide('templateDatabaseUrl', await createTemplate(server))
-  return server.stop
+  const template = await createTemplate(server)
+  project.provide('templateDatabaseUrl', template)
+  const pooler = process.env.TEST_DATABASE === 'pooler' ? await startPooler(template) : undefined
+  project.provide('poolerUrl', pooler?.through(template) ?? '')
+  return async () => {
+    await pooler?.stop()
+    await server.stop()
+  }
 }
 
 type TestServer = { adminUrl: string; url: string; stop(): Promise<void> }

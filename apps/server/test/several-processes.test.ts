@@ -155,6 +155,17 @@ test('who is removed from a class is out of it everywhere at once', async () => 
   for (const _ of processes) expect(JSON.stringify(await own())).not.toContain('Rosa')
 })
 
+test('who was suspended by one process is refused by all after three seconds', async () => {
+  const token = await signUp(openBrowser(...processes), 'otto', 'child', 'Otto')
+  const id = (await call(token, 'GET', '/api/user/update-role')).body.user._id
+  const statuses = () =>
+    Promise.all(processes.map(async () => (await call(token, 'GET', '/api/user/data')).status))
+  expect(await statuses()).toEqual([200, 200, 200, 200])
+  await processes[0].keepers.suspend(null, id)
+  wait(3_001)
+  expect(await statuses()).toEqual([401, 401, 401, 401])
+})
+
 test('a new password that one process knows of ends earlier tokens at all after three seconds', async () => {
   for (const _ of processes) expect((await call(child, 'GET', '/api/user/data')).status).toBe(200)
   await database.pool.query('update users set password_version = 1000 where id = $1', [childId])
@@ -162,4 +173,14 @@ test('a new password that one process knows of ends earlier tokens at all after 
   for (const _ of processes) {
     expect((await call(child, 'GET', '/api/user/data')).status).toBe(401)
   }
+})
+
+test('what is over is deleted once, though all sweep at the same moment', async () => {
+  const written = async () => (await database.pool.query('select from security_events')).rows.length
+  const before = await written()
+  expect(before).toBeGreaterThan(0)
+  wait(181 * 86_400_000)
+  const swept = await Promise.all(processes.map(({ modules }) => modules.retention.sweep()))
+  expect(swept.reduce((sum, { events }) => sum + events, 0)).toBe(before)
+  expect(await written()).toBe(0)
 })

@@ -17,7 +17,7 @@ export type TestDatabase = Pick<OpenDatabase, 'pool' | 'db'> & {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabaseUrl')).pathname.slice(1)
   const { url, remove } = await create(`template ${template} strategy file_copy`)
-  const { pool, db, close } = openDatabase(url, quietLogger)
+  const { pool, db, close } = open(url)
   return {
     pool,
     db,
@@ -27,6 +27,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await remove()
     },
   }
+}
+
+function open(url: string): OpenDatabase {
+  const pooler = inject('poolerUrl')
+  if (!pooler) return openDatabase(url, quietLogger)
+  const through = new URL(pooler)
+  through.pathname = new URL(url).pathname
+  return openDatabase(through.href, quietLogger, { connections: 20, pooler: 'transaction' })
 }
 
 /** The address of a database without tables, which is removed after the test. */

@@ -6,7 +6,7 @@ export interface FinishedThing {
   title: string
   /** Its picture, or nothing. */
   image: string
-  /** When she first finished it. */
+  /** When she finished it; of a lesson that got lectures since, when it got them. */
   at: Date
 }
 

@@ -73,8 +73,7 @@ export interface Pairing {
   isWaiting(request: FastifyRequest): Promise<boolean>
   /** Makes the tablet that shows this code one of this class. */
   confirm(at: { educatorId: string; code: string; name: string }): Promise<DeviceRow | Failure>
-  /** Ends a pairing and all sessions on that tablet; false when it is not hers. */
-  /** Also of one that has ended; false where it is another teacher's. */
+  /** Ends a pairing and all sessions on that tablet, also where it has ended; false when it is not hers. */
   end(at: { id: string; educatorId: string }): Promise<boolean>
   /** Ends pairings with the school year, and forgets codes. */
   sweep(): Promise<void>

@@ -238,9 +238,21 @@ export async function findChild(
   { educatorId, studentId }: { educatorId: string; studentId: string },
 ) {
   const [child] = await tx
-    .select({ name: usersTable.name, isManaged: isManagedBy(educatorId) })
+    .select({
+      name: usersTable.name,
+      isManaged: isManagedBy(educatorId),
+      /** As the register has it; her own choice may be another. */
+      language: classChildrenTable.language,
+    })
     .from(usersTable)
     .innerJoin(membershipsTable, eq(membershipsTable.studentId, usersTable.id))
+    .leftJoin(
+      classChildrenTable,
+      and(
+        eq(classChildrenTable.studentId, membershipsTable.studentId),
+        eq(classChildrenTable.educatorId, membershipsTable.educatorId),
+      ),
+    )
     .where(and(eq(usersTable.id, studentId), eq(membershipsTable.educatorId, educatorId)))
   return child
 }

@@ -194,7 +194,9 @@ export async function changeChild(
       await renameChild(tx, renamed, deps.now())
     }
     await writeChild(tx, of, { ...written, groups: groups.groups })
-    if (child.isManaged) await deps.users.setLanguage(tx, of.studentId, written.language)
+    if (child.isManaged && written.language !== child.language) {
+      await deps.users.setLanguage(tx, of.studentId, written.language)
+    }
     if (face === undefined) return null
     await deps.users.setFace(tx, of.studentId, face)
     // who has an account of her own is on the wall once her teacher gives her a face

@@ -100,6 +100,17 @@ describe('a list of children', () => {
     expect(await spoken('Mia')).toEqual({ language: 'fr' })
   })
 
+  it('leaves the language that a child has chosen herself when something else changes', async () => {
+    await save('name\nMia')
+    const id = (await named('Mia')).student._id
+    const chosen = 'select language from users where id = $1'
+    await room.database.pool.query("update users set language = 'fil' where id = $1", [id])
+    await room.call('PUT', `/api/educator/register/${id}`, 'rosa', {
+      ...{ name: 'Mia', groups: ['Bees'], language: null, signIn: null },
+    })
+    expect((await room.database.pool.query(chosen, [id])).rows).toEqual([{ language: 'fil' }])
+  })
+
   it('is saved without the rows that were refused', async () => {
     const text = 'name,language\nMia,de\nLeo,en'
     expect((await check(text)).rows[0]).toMatchObject({

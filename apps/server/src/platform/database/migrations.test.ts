@@ -116,6 +116,27 @@ test('an index is built beside writers, by one of several that start at once, al
   ])
 })
 
+test('an index that was built before its try was cut off is the one that was wanted, and other ones stay', async () => {
+  const { write, read } = createSource({
+    '0001-notes.sql': 'create table notes (text text not null)',
+  })
+  await migrate(url, read())
+  await ask(url, `insert into notes values ('same'), ('same')`)
+  // an administrator's, which may be under way
+  await expect(
+    ask(url, 'create unique index concurrently notes_of_others on notes (text)'),
+  ).rejects.toThrow()
+  const index = 'create index concurrently notes_by_text on notes (text)'
+  await ask(url, index)
+  write('0002-index.sql', `-- concurrently\n${index}`)
+  expect(await migrate(url, read())).toEqual(['test/0002-index.sql'])
+  const indexes = 'select relname from pg_index join pg_class c on c.oid = indexrelid'
+  expect(await ask(url, `${indexes} where relname like 'notes_%' order by 1`)).toEqual([
+    { relname: 'notes_by_text' },
+    { relname: 'notes_of_others' },
+  ])
+})
+
 test('line ends that a clone rewrote are no change', async () => {
   const { write, read } = createSource({ '0001-notes.sql': 'create table\nnotes (text text)\n' })
   await migrate(url, read())

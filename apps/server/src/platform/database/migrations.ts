@@ -216,13 +216,20 @@ async function applyInside(client: pg.Client, migration: Migration): Promise<voi
   }
 }
 
-/** What an earlier try left of an index is in nobody's use, and its name is taken: it goes first. */
+/**
+ * Builds the index that the migration names. A try that was cut off may have left it: whole, but not
+ * recorded, or not valid, which is in nobody's use and goes first.
+ */
 async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    'select indexrelid::regclass::text as name from pg_index where not indisvalid',
+  const name = /^create (?:unique )?index concurrently (\w+) on /im.exec(migration.sql)?.[1]
+  if (!name) throw new Error('after -- concurrently comes "create index concurrently NAME on …"')
+  const { rows } = await client.query<{ isValid: boolean }>(
+    'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
+    [name],
   )
-  for (const { name } of rows) await client.query(`drop index concurrently ${name}`)
-  await client.query(migration.sql)
+  const [left] = rows
+  if (left && !left.isValid) await client.query(`drop index concurrently ${name}`)
+  if (!left?.isValid) await client.query(migration.sql)
   await record(client, migration)
 }
 

@@ -56,7 +56,25 @@ export function openDatabase(
     client.on('error', () => {})
     if (!isDirect) leaveUnnamed(client)
   })
+  leaveReplicas(pool)
   return { pool, db: drizzle({ client: pool }), close: () => pool.end() }
+}
+
+/**
+ * Closes a connection to a server that refuses to write (25006), as a primary that became a replica
+ * does, once it is given back: the next one leads to the new primary.
+ */
+function leaveReplicas(pool: pg.Pool): void {
+  const refused = new WeakSet<pg.ClientBase>()
+  pool.on('connect', (client) => {
+    if (!(client instanceof pg.Client)) return
+    client.connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === '25006') refused.add(client)
+    })
+  })
+  pool.on('release', (_, client) => {
+    if (refused.has(client) && client instanceof pg.Client) void client.end()
+  })
 }
 
 /**

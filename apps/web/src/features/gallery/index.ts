@@ -17,6 +17,7 @@ export { savePicture } from './save-picture.ts'
 export {
   deletePicture,
   duplicatePicture,
+  isDeletedHere,
   lastPicture,
   listPictures,
   newPictureId,

@@ -52,6 +52,10 @@ export async function ownPicture(id: string): Promise<StoredPicture | undefined>
   return picture?.owner === owner ? picture : undefined
 }
 
+/** Whether whoever is here now has deleted a picture on this device. */
+export const isDeletedHere = async (id: string): Promise<boolean> =>
+  (await ownPicture(id))?.deletedAt !== undefined
+
 /** The picture of this kind that its owner worked on last. */
 export async function lastPicture(
   owner: string,

@@ -2,15 +2,17 @@
 // Nothing is counted, and what has grown once stays.
 import '../stickers.css'
 import type { GrownThing } from '@kinderleaf/contract'
-import { gardenScene } from '@kinderleaf/contract/plain'
+import { endpoints, gardenScene } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../api/index.ts'
+import { ListPage, LoadFailure } from '../../../layouts/index.ts'
 import { paths } from '../../../paths.ts'
 import { chime, Sign, Skeleton } from '../../../ui/index.ts'
 import { CraftRoom, type OpenPicture, thingWords, useWork } from '../../crafts/index.ts'
 import {
   currentOwner,
+  isDeletedHere,
   listPictures,
   newPictureId,
   readPicture,
@@ -29,38 +31,65 @@ import { newIn, plant } from './planting.ts'
 const savedWidth = 2400
 
 export function Component() {
-  const grown = useCall('garden', {}, { quiet: true })
-  // without the server it is what this device has of it
-  const isAsked = grown.data !== undefined || grown.error !== null
-  const open = useGarden(isAsked, grown.data?.picture ?? null)
-  if (!open) return <Skeleton className="min-h-dvh" />
-  return <Garden open={open} things={grown.data?.things ?? []} />
+  const { t } = useLingui()
+  const { garden, isUnread, retry } = useGarden()
+  if (garden) return <Garden {...garden} />
+  if (isUnread) {
+    const error = { message: endpoints.galleryPicture.failure }
+    return (
+      <ListPage sign="garden" title={t`My garden`} back={paths.home()}>
+        <LoadFailure error={error} retry={retry} />
+      </ListPage>
+    )
+  }
+  return <Skeleton className="min-h-dvh" />
 }
 
-/** How she has arranged it, once it is known which picture that is. */
-function useGarden(isAsked: boolean, picture: string | null): OpenPicture | undefined {
-  const [open, setOpen] = useState<OpenPicture>()
+/** Her arrangement and what has grown, once it is known which picture that is. */
+function useGarden() {
+  const grown = useCall('garden', {}, { quiet: true })
+  const [garden, setGarden] = useState<{ open: OpenPicture; things: readonly GrownThing[] }>()
+  const [isUnread, setUnread] = useState(false)
+  const { data, error, isFetching, failureCount, refetch } = grown
+  // an answer from before is older than what she has finished since; without the server it has to do
+  const isAsked = data ? !isFetching || failureCount > 0 : error !== null && !isFetching
   useEffect(() => {
     if (!isAsked) return
     let left = false
-    void findGarden(picture).then((stored) => {
-      const id = stored?.id ?? newPictureId()
-      if (!left) setOpen((was) => was ?? { at: 'picture', id, subject: gardenScene, stored })
+    void findGarden(data?.picture).then((found) => {
+      if (left) return
+      setUnread(found === 'unread')
+      if (found === 'unread') return
+      const id = found?.id ?? newPictureId()
+      const open = { at: 'picture', id, subject: gardenScene, stored: found } as const
+      setGarden((was) => was ?? { open, things: data?.things ?? [] })
     })
     return () => {
       left = true
     }
-  }, [isAsked, picture])
-  return open
+  }, [isAsked, data])
+  const retry = () => {
+    setUnread(false)
+    void refetch()
+  }
+  return { garden, isUnread, retry }
 }
 
-/** The later one of what this device has, which may not be sent yet, and what the server names. */
-async function findGarden(picture: string | null): Promise<StoredPicture | undefined> {
-  const named = picture ? await readPicture(picture) : undefined
+/**
+ * The later one of what this device has, which may not be sent yet, and what the server names; none
+ * where neither has one. Where the server's may be there and cannot be read, no other takes its place.
+ */
+async function findGarden(
+  named: string | null | undefined,
+): Promise<StoredPicture | undefined | 'unread'> {
   const all = await listPictures(await currentOwner())
   const here = all.find(({ subject }) => subject === gardenScene)
-  if (!named || !here) return named ?? here
-  return here.updatedAt > named.updatedAt ? here : named
+  // without the server it is what this device has of it
+  if (named === undefined) return here ?? 'unread'
+  const there = named ? await readPicture(named) : undefined
+  if (named && !there && !(await isDeletedHere(named))) return 'unread'
+  if (!there || !here) return there ?? here
+  return here.updatedAt > there.updatedAt ? here : there
 }
 
 function Garden({ open, things }: { open: OpenPicture; things: readonly GrownThing[] }) {

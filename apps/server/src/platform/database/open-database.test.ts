@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quietLogger } from '../../../test/quiet-logger.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { openDatabase, transact } from './index.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.pool.query('create table notes (text text not null)')
+})
+afterAll(() => database.drop())
+
+test('a connection to a server that may not write any more is used for nothing else', async () => {
+  const { db, close } = openDatabase(database.url, quietLogger, { connections: 1, pooler: 'none' })
+  const write = (text: string) =>
+    transact(db, async (tx) => {
+      await tx.execute(sql`insert into notes values (${text})`)
+    })
+  // As a primary that became a replica answers those who are connected.
+  await transact(db, async (tx) => {
+    await tx.execute('set session characteristics as transaction read only')
+  })
+  await expect(write('refused')).rejects.toMatchObject({ cause: { code: '25006' } })
+  await write('stored')
+  await close()
+  expect((await database.pool.query('select text from notes')).rows).toEqual([{ text: 'stored' }])
+})
