@@ -201,6 +201,11 @@ test('Spanish and Filipino are chosen by a tap, and show which sounds are missin
 }) => {
   await open(page)
   await page.getByRole('button', { name: /^Language: English/ }).click()
+  const choices = page.getByRole('dialog', { name: 'Learn in' }).getByRole('button')
+  const own = choices.filter({ hasText: /English|Español|Filipino|Français/ })
+  await expect(own).toHaveCount(4)
+  // the last is the one that closes
+  await expect(choices).toHaveCount(5)
   await page.getByRole('button', { name: 'Español', exact: true }).click()
   await expect(letters(page)).toHaveCount(27)
   const silent = page.getByRole('button', { name: 'Ññ (this device has no voice)' })

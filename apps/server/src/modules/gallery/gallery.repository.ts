@@ -139,7 +139,7 @@ export async function putPicture(
 export async function putVoice(
   tx: DatabaseOrTransaction,
   id: string,
-  voice: VoiceOfPicture,
+  voice: VoiceOfPicture & Pick<PictureRow, 'tabletOf'>,
 ): Promise<PictureRow | undefined> {
   const [kept] = await tx
     .update(galleryPictures)

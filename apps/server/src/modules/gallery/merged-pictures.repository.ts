@@ -1,5 +1,6 @@
 // Pictures of two accounts of one child. Devices of hers get them as they get those that were made
 // elsewhere, and let go of them when the accounts are parted again.
+import { gardenScene } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
 import { type AccountMerger, among, changeOwner } from '../../platform/merging-accounts.ts'
 import { galleryPictures } from './gallery.tables.ts'
@@ -29,9 +30,11 @@ export const pictureMerger: AccountMerger = {
       where user_id = ${gone} and deleted_at is null`,
   }),
 
+  // A garden grows by being looked at, and a voice goes with the consent for it: neither is her work.
   work: (studentId) => sql`
-    select concat_ws(' ', 'picture', id, updated_at, deleted_at, voice_id)
-    from gallery_pictures where user_id = ${studentId}`,
+    select concat_ws(' ', 'picture', id, updated_at, deleted_at)
+    from gallery_pictures
+    where user_id = ${studentId} and subject is distinct from ${gardenScene}`,
 }
 
 const madeBy = { table: galleryPictures, owner: sql`user_id` }

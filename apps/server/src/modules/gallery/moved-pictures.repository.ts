@@ -1,6 +1,6 @@
 // Drawings that a teacher moves to the child who drew them. She finds those alone that were made on a
 // tablet of her class, and sees nothing of them but when it was, and small, what they look like.
-import { refusals } from '@kinderleaf/contract/plain'
+import { gardenScene, refusals } from '@kinderleaf/contract/plain'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { changedBy, type HandOver } from '../../platform/class-handover.ts'
 import { failure } from '../../platform/errors.ts'
@@ -8,6 +8,14 @@ import type { WorkMover } from '../../platform/moving-work.ts'
 import type { Media } from '../media/index.ts'
 import { consentKindsOf } from '../users/index.ts'
 import { galleryPictures, movedPictures } from './gallery.tables.ts'
+
+/** A garden has grown from what its child finished: it is nobody else's, and nobody else sees it. */
+const mayBeMovedBy = (educatorId: string) =>
+  and(
+    eq(galleryPictures.tabletOf, educatorId),
+    isNull(galleryPictures.deletedAt),
+    sql`${galleryPictures.subject} is distinct from ${gardenScene}`,
+  )
 
 export const pictureMover = (media: Pick<Media, 'changeOwner' | 'readableBriefly'>): WorkMover => ({
   async list(db, { educatorId, studentId }, most) {
@@ -18,13 +26,7 @@ export const pictureMover = (media: Pick<Media, 'changeOwner' | 'readableBriefly
         imageUrl: galleryPictures.imageUrl,
       })
       .from(galleryPictures)
-      .where(
-        and(
-          eq(galleryPictures.tabletOf, educatorId),
-          eq(galleryPictures.userId, studentId),
-          isNull(galleryPictures.deletedAt),
-        ),
-      )
+      .where(and(eq(galleryPictures.userId, studentId), mayBeMovedBy(educatorId)))
       .orderBy(desc(galleryPictures.updatedAt))
       .limit(most)
     return rows.map(({ id, at, imageUrl }) => {
@@ -38,12 +40,7 @@ export const pictureMover = (media: Pick<Media, 'changeOwner' | 'readableBriefly
       .update(galleryPictures)
       .set({ userId: to })
       .where(
-        and(
-          eq(galleryPictures.id, id),
-          eq(galleryPictures.userId, from),
-          eq(galleryPictures.tabletOf, educatorId),
-          isNull(galleryPictures.deletedAt),
-        ),
+        and(eq(galleryPictures.id, id), eq(galleryPictures.userId, from), mayBeMovedBy(educatorId)),
       )
       .returning({ imageUrl: galleryPictures.imageUrl, voiceUrl: galleryPictures.voiceUrl })
     if (!moved) return failure('WORK_NOT_FOUND')

@@ -52,6 +52,21 @@ async function draw(child: Actor, id: string, at: number, on?: string) {
   return answer.statusCode
 }
 
+/** A recording about a drawing, made on a tablet or, without one, at home. */
+function say(child: Actor, id: string, on?: string) {
+  const form = new FormData()
+  form.append('voice', JSON.stringify({ id: randomUUID(), spokenAt: minute(1) }))
+  form.append('recording', new File([wave()], 'voice.wav'))
+  const request = { method: 'PUT' as const, url: `/api/gallery/${id}/voice`, payload: form }
+  return school.app.inject(school.as(child, { ...request, ...(on && { headers: { cookie: on } }) }))
+}
+
+const consent = (child: Actor) =>
+  school.call(rosa, 'PUT', `/api/educator/students/${child.id}/consents/voice`, {
+    guardian: 'Ada Blum',
+    givenOn: '2026-02-27',
+  })
+
 const addressOf = (child: Actor) => `/api/educator/students/${encodeURIComponent(child.id)}/work`
 const workOf = async (child: Actor, by = rosa): Promise<ChildWork[]> =>
   (await school.call(by, 'GET', addressOf(child))).body.work
@@ -120,19 +135,31 @@ describe('a drawing that was made on a tablet of the class', () => {
     expect(await workOf(max)).toEqual([])
   })
 
-  it('takes along what was said about it, to a child whose parent allows her voice', async () => {
-    const consent = (child: Actor) =>
-      school.call(rosa, 'PUT', `/api/educator/students/${child.id}/consents/voice`, {
-        guardian: 'Ada Blum',
-        givenOn: '2026-02-27',
-      })
+  it('stays hers once she has said something about it at home', async () => {
     const id = randomUUID()
     await draw(mia, id, 1, tablet)
     await consent(mia)
-    const form = new FormData()
-    form.append('voice', JSON.stringify({ id: randomUUID(), spokenAt: minute(1) }))
-    form.append('recording', new File([wave()], 'voice.wav'))
-    await school.call(mia, 'PUT', `/api/gallery/${id}/voice`, form)
+    expect((await say(mia, id)).statusCode).toBe(200)
+    expect(await workOf(mia)).toEqual([])
+    expect((await move(id, mia, ben)).body.code).toBe('WORK_NOT_FOUND')
+  })
+
+  it('is no garden, which has grown from what she finished herself', async () => {
+    const id = randomUUID()
+    await draw(mia, id, 1, tablet)
+    await school.pool.query(
+      `update gallery_pictures set kind = 'stickers', subject = 'garden-hill' where id = $1`,
+      [id],
+    )
+    expect(await workOf(mia)).toEqual([])
+    expect((await move(id, mia, ben)).body.code).toBe('WORK_NOT_FOUND')
+  })
+
+  it('takes along what was said about it, to a child whose parent allows her voice', async () => {
+    const id = randomUUID()
+    await draw(mia, id, 1, tablet)
+    await consent(mia)
+    await say(mia, id, tablet)
     expect((await move(id, mia, ben)).body).toMatchObject({
       code: 'NOT_ACCEPTABLE',
       fields: [{ path: 'to', message: 'No parent has allowed her voice.' }],

@@ -11,7 +11,7 @@ import { lockPerson } from '../../platform/lock-person.ts'
 import type { FormSpec, ReceivedForm } from '../media/index.ts'
 import { consentKindsOf } from '../users/index.ts'
 import { putVoice, shareOf } from './gallery.repository.ts'
-import { hasRoom, momentProblems } from './gallery.rules.ts'
+import { hasRoom, momentProblems, tabletsOf } from './gallery.rules.ts'
 import { type createGalleryService, type GalleryDeps, parsed } from './gallery.service.ts'
 import type { PictureRow, VoiceOfPicture } from './gallery.tables.ts'
 
@@ -31,7 +31,7 @@ const voiceForm: FormSpec = {
 }
 
 export function createVoiceService(
-  { db, media, now }: GalleryDeps,
+  { db, media, now, classOf }: GalleryDeps,
   gallery: Pick<ReturnType<typeof createGalleryService>, 'find'>,
 ) {
   /** Stores a recording, or that there is none any more; returns the picture as it is then. */
@@ -40,14 +40,20 @@ export function createVoiceService(
     if (isFailure(form)) return form
     try {
       const voice = readForm(form, now())
-      return isFailure(voice) ? voice : await store(actor, id, voice)
+      if (isFailure(voice)) return voice
+      return await store(actor, id, { ...voice, here: await classOf(request) })
     } finally {
       await form.discard()
     }
   }
 
-  const store = (actor: Student, id: string, sent: SentVoice): Promise<PictureRow | Failure> =>
-    transact(db, async (tx) => {
+  async function store(
+    actor: Student,
+    id: string,
+    { here, ...sent }: SentVoice & { here: string | null },
+  ): Promise<PictureRow | Failure> {
+    let eraseReplaced = async () => {}
+    const stored = await transact(db, async (tx) => {
       await lockPerson(tx, actor.id)
       const picture = await gallery.find(actor, id, tx)
       if (isFailure(picture)) return picture
@@ -63,9 +69,14 @@ export function createVoiceService(
       const held = await shareOf(tx, actor.id, picture.id)
       if (!hasRoom(held, picture.byteSize + sent.voiceBytes)) return failure('GALLERY_FULL')
       await media.promote(tx, [sent.voiceUrl])
-      if (picture.voiceUrl !== null) await media.release(tx, [picture.voiceUrl])
-      return (await putVoice(tx, picture.id, sent)) ?? failure('PICTURE_NOT_FOUND')
+      // At once: a consent that is taken back would not find it any more.
+      if (picture.voiceUrl !== null) eraseReplaced = await media.erase(tx, [picture.voiceUrl])
+      const tabletOf = tabletsOf(picture.tabletOf, here)
+      return (await putVoice(tx, picture.id, { ...sent, tabletOf })) ?? failure('PICTURE_NOT_FOUND')
     })
+    if (!isFailure(stored)) await eraseReplaced()
+    return stored
+  }
 
   const maySpeak = async (tx: DatabaseOrTransaction, actor: Student): Promise<boolean> =>
     (await consentKindsOf(tx, actor.id)).includes('voice')

@@ -105,6 +105,16 @@ describe('what a child says about a picture', () => {
     expect((await load((await read(mia)).voiceUrl)).statusCode).toBe(200)
   })
 
+  test('is gone at once where another takes its place or it is taken off: no consent has to end it', async () => {
+    await say(mia, id, { at: 2 })
+    const first = (await read(mia)).voiceUrl
+    await say(mia, id, { at: 3 })
+    expect(await files()).toBe(1)
+    expect((await load(first)).statusCode).toBe(404)
+    await say(mia, id, { at: 4, file: null })
+    expect(await files()).toBe(0)
+  })
+
   test('is taken off, and an older one does not come back', async () => {
     await say(mia, id, { at: 2 })
     expect((await say(mia, id, { at: 4, file: null })).status).toBe(200)

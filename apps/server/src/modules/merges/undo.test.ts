@@ -150,6 +150,21 @@ describe('parting', () => {
   })
 })
 
+it('a consent that was taken back while they were one comes back for neither', async () => {
+  const consentsOf = (child: Actor) => `/api/educator/students/${child.id}/consents`
+  const given = { guardian: 'Ada Blum', givenOn: '2026-01-05' }
+  await room.call(rosa, 'PUT', `${consentsOf(made)}/voice`, given)
+  await room.call(rosa, 'PUT', `${consentsOf(made)}/camera`, given)
+  await room.merge(own, made, rosa)
+  expect((await room.call(rosa, 'DELETE', `${consentsOf(own)}/voice`)).status).toBe(200)
+  expect((await room.undo(own, made, rosa)).status).toBe(200)
+  const kinds = async (child: Actor) =>
+    (await room.call(rosa, 'GET', consentsOf(child))).body.consents.map(
+      ({ kind }: { kind: string }) => kind,
+    )
+  expect([await kinds(own), await kinds(made)]).toEqual([[], ['camera']])
+})
+
 describe('they stay one', () => {
   const undoable = async () => {
     const { merged } = (await room.choices(own, rosa)).body
@@ -181,6 +196,21 @@ describe('they stay one', () => {
       expect(await codeOf(room.undo(second, first, rosa))).toBe('MERGE_SETTLED')
       expect((await room.choices(second, rosa)).body.merged[0].undoUntil).toBeNull()
     }
+  })
+
+  it('but not because her garden grew as she looked at it, or a voice went with its consent', async () => {
+    const [garden, spoken] = [randomUUID(), randomUUID()]
+    for (const id of [garden, spoken]) await room.draw(own, id)
+    const change = (what: string, id: string) =>
+      room.pool.query(`update gallery_pictures set ${what} where id = $1`, [id])
+    await change(`kind = 'stickers', subject = 'garden-hill'`, garden)
+    await change(`voice_id = gen_random_uuid(), voice_url = '/said', voice_at = now()`, spoken)
+    await room.merge(own, made, rosa)
+    room.clock.now = new Date(room.clock.now.getTime() + 1_000)
+    await change(`updated_at = now()`, garden)
+    await change(`voice_id = null, voice_url = null`, spoken)
+    expect(await undoable()).not.toContain(null)
+    expect((await room.undo(own, made, rosa)).status).toBe(200)
   })
 
   it('after seven days', async () => {

@@ -1,6 +1,6 @@
 // Queries on what children's guardians have allowed.
 import type { ConsentKind } from '@kinderleaf/contract/plain'
-import { and, asc, eq, ne, or } from 'drizzle-orm'
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { consentsTable, usersTable } from './users.tables.ts'
 
@@ -18,7 +18,10 @@ export function consentsOf(db: DatabaseOrTransaction, studentId: string) {
     .orderBy(asc(kind))
 }
 
-/** What a child's guardians have allowed. */
+/**
+ * What a child's guardians have allowed, while she is in a class: in none there is nobody who could
+ * write down that it is taken back.
+ */
 export async function consentKindsOf(
   db: DatabaseOrTransaction,
   studentId: string,
@@ -27,7 +30,12 @@ export async function consentKindsOf(
   const given = await db
     .select({ kind })
     .from(consentsTable)
-    .where(eq(consentsTable.studentId, studentId))
+    .where(
+      and(
+        eq(consentsTable.studentId, studentId),
+        sql`exists (select from memberships where student_id = ${studentId})`,
+      ),
+    )
     .orderBy(asc(kind))
   return given.map((consent) => consent.kind)
 }

@@ -53,6 +53,16 @@ describe("a guardian's consent", () => {
     ])
   })
 
+  it('holds while she is in a class, where it can be taken back', async () => {
+    await record('rosa', 'voice')
+    const own = async () => (await room.call('GET', '/api/user/consents', 'mia')).json().consents
+    expect(await own()).toEqual(['voice'])
+    await room.call('DELETE', '/api/educator/students/mia', 'rosa')
+    expect(await own()).toEqual([])
+    await room.join('mia', 'red hen')
+    expect(await own()).toEqual(['voice'])
+  })
+
   it('is one for the child, in whichever class it was written down', async () => {
     await room.join('mia', 'red hen')
     await record('rosa', 'camera')

@@ -42,6 +42,10 @@ export const peopleMerger: AccountMerger = {
       where users.id = ${kept} and own.id = ${kept} and came.id = ${gone}
         and ((own.face is null and users.face = came.face)
           or (own.language is null and users.language = came.language))`)
+    // What was taken back while they were one is taken back for both: each had all of it.
+    await tx.execute(sql`
+      delete from consents theirs where student_id = ${gone} and not exists (
+        select from consents hers where hers.student_id = ${kept} and hers.kind = theirs.kind)`)
     await tx.execute(sql`
       delete from consents using ${asRows(consentsTable, consents)} as came
       where consents.student_id = ${kept} and consents.kind = came.kind

@@ -77,6 +77,17 @@ test('many processes that start an update at once remove nothing of each otherâ€
   expect(readdirSync(join(filesOf(kept), 'fonts-2'))).toHaveLength(40)
 })
 
+test('what a machine that lost its power left empty stops no start, and is whole after it', async () => {
+  await start(build('one'), 1)
+  const [list = ''] = readdirSync(join(kept, 'builds'))
+  for (const path of [join(kept, 'builds', list), join(filesOf(kept), 'same.js')]) {
+    writeFileSync(path, '')
+  }
+  await keepAssets(build('two'), kept)
+  expect(readFileSync(join(filesOf(kept), 'same.js'), 'utf8')).toBe('the same')
+  expect(readdirSync(filesOf(kept))).toContain('start-two.js')
+})
+
 test('what a start that was cut off left goes after a day', async () => {
   await keepAssets(build('one'), kept)
   const left = join(filesOf(kept), 'start-gone.js.0d9.part')

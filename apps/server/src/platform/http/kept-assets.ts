@@ -25,12 +25,18 @@ export async function keepAssets(webFolder: string, kept: string): Promise<void>
   const page = await readFile(join(webFolder, 'index.html'))
   const build = createHash('sha256').update(page).digest('hex')
   await whole(join(buildsOf(kept), build), (path) => writeFile(path, JSON.stringify(files)))
-  const there = new Set(await readdir(filesOf(kept)))
-  for (const file of files.filter((one) => !there.has(one))) {
-    const from = join(webFolder, 'assets', file)
-    await whole(join(filesOf(kept), file), (path) => cp(from, path, { recursive: true }))
+  for (const file of files) {
+    const [from, to] = [join(webFolder, 'assets', file), join(filesOf(kept), file)]
+    if (await isSame(from, to)) continue
+    await whole(to, (path) => cp(from, path, { recursive: true }))
   }
   await removeOlder(kept)
+}
+
+/** By its size, since a machine that lost its power may have left a file empty. */
+async function isSame(from: string, to: string): Promise<boolean> {
+  const [ours, there] = [await stat(from), await ifThere(stat(to))]
+  return there !== undefined && (ours.isDirectory() || ours.size === there.size)
 }
 
 /** Writes under another name first, so that nobody reads half a file. */
@@ -58,14 +64,22 @@ async function removeOlder(kept: string): Promise<void> {
   builds.sort((a, b) => b.startedAt - a.startedAt)
   const stays = new Set<string>()
   for (const { path } of builds.slice(0, KEPT_BUILDS)) {
-    const list = await ifThere(readFile(path, 'utf8'))
-    for (const file of JSON.parse(list ?? '[]')) stays.add(file)
+    for (const file of filesOn(await ifThere(readFile(path, 'utf8')))) stays.add(file)
   }
   for (const { path } of builds.slice(KEPT_BUILDS)) await rm(path, { force: true })
   for (const file of there) {
     const path = join(filesOf(kept), file)
     if (isUnfinished(path)) await removeAfterDay(path)
     else if (!stays.has(file)) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** The files on a build's list, of which a machine that lost its power may have left nothing. */
+function filesOn(list: string | undefined): string[] {
+  try {
+    return JSON.parse(list ?? '[]')
+  } catch {
+    return []
   }
 }
 

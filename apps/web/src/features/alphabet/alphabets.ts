@@ -29,7 +29,7 @@ export interface Alphabet {
 }
 
 const files = import.meta.glob<Alphabet>(
-  ['../../../../../content/alphabet/*.json', '!**/schema.json'],
+  ['../../../../../content/alphabet/*.json', '!../../../../../content/alphabet/schema.json'],
   { import: 'default' },
 )
 

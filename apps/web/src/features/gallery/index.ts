@@ -12,7 +12,7 @@ export { pngOf } from './image-copies.ts'
 export { forgetOwner, leaveUnsent } from './leave-device.ts'
 export { OneWindow } from './one-window.ts'
 export { currentOwner } from './owner.ts'
-export { readPicture } from './read-picture.ts'
+export { readNewest, readPicture } from './read-picture.ts'
 export { savePicture } from './save-picture.ts'
 export {
   deletePicture,

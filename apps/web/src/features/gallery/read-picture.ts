@@ -1,6 +1,7 @@
 // Opens a picture, wherever it is: on this device, or on the server for the child it belongs to.
 import { session } from '../../session/index.ts'
 import type { StoredPicture } from './database.ts'
+import { currentOwner } from './owner.ts'
 import { ownPicture } from './stored-pictures.ts'
 import { takePicture } from './sync/sent-pictures.ts'
 import { fetchPicture } from './sync/server-pictures.ts'
@@ -23,6 +24,24 @@ export async function readPicture(id: string): Promise<StoredPicture | undefined
     await takePicture(picture, sent, undefined)
     // without what she says about it, it is her picture as well
     await syncVoice(state.user._id, id, there).catch(() => {})
+    return (await ownPicture(id)) ?? picture
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A signed-in child's picture as the server has it, or as it is here where she has gone on with it
+ * since; nothing while the server does not answer.
+ */
+export async function readNewest(id: string): Promise<StoredPicture | undefined> {
+  const owner = await currentOwner()
+  const here = await ownPicture(id)
+  if (here?.deletedAt !== undefined) return undefined
+  try {
+    const { picture, sent } = await fetchPicture(owner, id)
+    if (here && here.updatedAt >= picture.updatedAt) return here
+    await takePicture(picture, sent, here?.updatedAt)
     return (await ownPicture(id)) ?? picture
   } catch {
     return undefined

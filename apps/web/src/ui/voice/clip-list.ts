@@ -14,7 +14,7 @@ type Manifest = Partial<Record<VoiceKind, Record<string, string>>>
 const content = '../../../../../content'
 
 const alphabets = import.meta.glob<{ language: string; letters?: readonly Letter[] }>(
-  ['../../../../../content/alphabet/*.json', '!**/schema.json'],
+  ['../../../../../content/alphabet/*.json', '!../../../../../content/alphabet/schema.json'],
   { eager: true, import: 'default' },
 )
 const manifests = import.meta.glob<Manifest>('../../../../../content/voices/*/manifest.json', {

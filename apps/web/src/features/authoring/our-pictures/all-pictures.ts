@@ -14,7 +14,10 @@ interface Taught {
 
 const taught = Object.values(
   import.meta.glob<Taught>(
-    ['../../../../../../content/{alphabet,rooms}/*.json', '!**/schema.json'],
+    [
+      '../../../../../../content/{alphabet,rooms}/*.json',
+      '!../../../../../../content/*/schema.json',
+    ],
     { eager: true, import: 'default' },
   ),
 )

@@ -15,7 +15,7 @@ import {
   isDeletedHere,
   listPictures,
   newPictureId,
-  readPicture,
+  readNewest,
   type StoredPicture,
 } from '../../gallery/index.ts'
 import { useLearningLanguage, useOpening, useSpeaker } from '../../rooms/index.ts'
@@ -86,7 +86,7 @@ async function findGarden(
   const here = all.find(({ subject }) => subject === gardenScene)
   // without the server it is what this device has of it
   if (named === undefined) return here ?? 'unread'
-  const there = named ? await readPicture(named) : undefined
+  const there = named ? await readNewest(named) : undefined
   if (named && !there && !(await isDeletedHere(named))) return 'unread'
   if (!there || !here) return there ?? here
   return here.updatedAt > there.updatedAt ? here : there
