@@ -60,9 +60,9 @@ test('what a child finishes grows on her hill, and stays where she puts it', asy
 
   await test.step('what grows while she is elsewhere in the app stands there when she comes back', async () => {
     await page.getByRole('link', { name: 'Home' }).click()
-    await finish('The penguin')
+    await finish('The rabbit')
     await page.getByRole('link', { name: 'My garden' }).click()
-    await expect(grown(page, 'penguin')).toBeVisible()
+    await expect(grown(page, 'rabbit')).toBeVisible()
   })
 
   await test.step('the next device has it as she left it, and plants no other where it cannot read it', async () => {

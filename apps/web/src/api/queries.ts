@@ -37,6 +37,8 @@ interface ReadSettings<A, T> {
   readonly quiet?: boolean
   /** Shows the answer for the input before until the new one is loaded. */
   readonly showPrevious?: boolean
+  /** Asked anew whenever it is opened, however lately it was answered. */
+  readonly anew?: boolean
 }
 
 type ReadArguments<K extends EndpointName, Settings> =
@@ -49,11 +51,12 @@ export function useCall<K extends EndpointName, T = Answer<K>>(
   name: K,
   ...[input, settings]: ReadArguments<K, ReadSettings<Answer<K>, T>>
 ): UseQueryResult<T, ApiError> {
-  const { enabled = true, quiet = false, showPrevious = false, select } = settings ?? {}
+  const { enabled = true, quiet = false, showPrevious = false, anew, select } = settings ?? {}
   return useQuery<Answer<K>, ApiError, T, readonly [K, object]>({
     ...optionsOf(name, input),
     ...(select ? { select } : {}),
     ...(showPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(anew ? { refetchOnMount: 'always' } : {}),
     enabled,
     meta: { quiet },
   })

@@ -47,7 +47,7 @@ export function Component() {
 
 /** Her arrangement and what has grown, once it is known which picture that is. */
 function useGarden() {
-  const grown = useCall('garden', {}, { quiet: true })
+  const grown = useCall('garden', {}, { quiet: true, anew: true })
   const [garden, setGarden] = useState<{ open: OpenPicture; things: readonly GrownThing[] }>()
   const [isUnread, setUnread] = useState(false)
   const { data, error, isFetching, failureCount, refetch } = grown
