@@ -11,6 +11,7 @@ import { backup } from '../commands/backup.ts'
 import { doctor } from '../commands/doctor.ts'
 import { drill } from '../commands/drill.ts'
 import { keeper } from '../commands/keeper.ts'
+import { mediaMove } from '../commands/media-move.ts'
 import { person } from '../commands/person.ts'
 import { restore } from '../commands/restore.ts'
 import { answer } from '../commands/run-command.ts'
@@ -19,7 +20,15 @@ export const TEACHER = `insert into users (id, name, role) values ('rosa', E'Ros
 export const PICTURE = { id: '3d594650-3436-4c39-9d0c-0b6e1a3f1a11', variant: '1280.webp' }
 
 const { PATH, NODE_COMPILE_CACHE } = process.env
-const commands = { backup, restore, drill, doctor, person, keeper }
+const commands = {
+  backup,
+  restore,
+  drill,
+  doctor,
+  person,
+  keeper,
+  'media-move': mediaMove,
+}
 
 /** Runs a command of the operator on a data folder, without a process of its own. */
 export async function run(

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { removeOldBackups } from '../../apps/server/src/backups/index.ts'
 import { type Config, loadConfig, SettingError } from '../../apps/server/src/config.ts'
-import { storedFilesIn } from '../../apps/server/src/modules/media/index.ts'
+import { downloadFiles, storedFilesIn } from '../../apps/server/src/modules/media/index.ts'
 import {
   exportTables,
   readAppliedMigrations,
@@ -56,7 +56,10 @@ async function backUp(words: string[], environment: Environment): Promise<string
   try {
     const migrations = await readAppliedMigrations(database.url)
     await exportTables(database.url, join(folder, 'database'))
-    await linkMedia(storedFilesIn(config.media.folder), join(folder, 'media'))
+    const media = join(folder, 'media')
+    if (!(await downloadFiles(config.media, media))) {
+      await linkMedia(storedFilesIn(config.media.folder), media)
+    }
     const writeSecret = (path: string) => writeFile(path, `${config.secret}\n`, { mode: 0o600 })
     if (encrypter) await writeSecret(join(folder, 'app-secret'))
     const erased = await readErased(database.url)

@@ -6,6 +6,7 @@ import { checkConnections } from './connections.ts'
 import { checkDrill } from './drill.ts'
 import { checkHttps } from './https.ts'
 import { checkImage } from './image.ts'
+import { checkStorage } from './storage.ts'
 import { checkWatch } from './watch.ts'
 
 const checks: Readonly<Record<string, () => Promise<number>>> = {
@@ -14,6 +15,7 @@ const checks: Readonly<Record<string, () => Promise<number>>> = {
   drill: checkDrill,
   image: checkImage,
   https: checkHttps,
+  storage: checkStorage,
   watch: checkWatch,
 }
 

@@ -185,6 +185,27 @@ test('a hosting provider for uploads is used with its own settings', () => {
   })
 })
 
+test('files are kept in a bucket where one is named', () => {
+  const key = { S3_BUCKET: 'leaf', S3_ACCESS_KEY: 'school', S3_SECRET_KEY: 'secret' }
+  expect(accepted({}).media.s3).toBeUndefined()
+  expect(accepted({ ...key, S3_REGION: 'eu-west-3' }).media.s3).toEqual({
+    endpoint: undefined,
+    region: 'eu-west-3',
+    bucket: 'leaf',
+    prefix: '',
+    accessKey: 'school',
+    secretKey: 'secret',
+    pathStyle: false,
+  })
+  const own = { ...key, S3_ENDPOINT: 'http://127.0.0.1:9000/', S3_PREFIX: 'schools/rosefield/' }
+  expect(accepted(own).media.s3).toMatchObject({
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'us-east-1',
+    prefix: 'schools/rosefield/',
+    pathStyle: true,
+  })
+})
+
 test('a teacher may keep 20 GB unless told otherwise', () => {
   expect(accepted({}).media.teacherQuotaBytes).toBe(20 * 1024 ** 3)
   expect(accepted({ MEDIA_TEACHER_QUOTA_GB: '3' }).media.teacherQuotaBytes).toBe(3 * 1024 ** 3)
@@ -247,6 +268,21 @@ test.each([
   [{ MEDIA_UPLOAD_URL: 'https://h.test' }, 'MEDIA_UPLOAD_CLOUD is needed because MEDIA_UPLOAD_URL'],
   [{ BACKUP_DIR: '/b', BACKUP_PHRASE: 'too short' }, 'BACKUP_PHRASE is too short'],
   [{ BACKUP_DIR: '/school/backups', DATA_DIR: '/school' }, 'inside the data folder'],
+  [{ S3_ACCESS_KEY: 'school' }, 'S3_BUCKET is needed because S3_ACCESS_KEY is set'],
+  [{ S3_BUCKET: 'leaf' }, 'S3_REGION is needed because S3_BUCKET is set and S3_ENDPOINT is not'],
+  [
+    { S3_BUCKET: 'leaf', S3_REGION: 'eu-west-3' },
+    'S3_ACCESS_KEY is needed because S3_BUCKET is set',
+  ],
+  [
+    { S3_BUCKET: 'leaf', S3_REGION: 'eu-west-3', S3_ACCESS_KEY: 'school' },
+    'S3_SECRET_KEY is needed because S3_BUCKET is set',
+  ],
+  [{ S3_BUCKET: 'leaf', S3_ENDPOINT: 'store' }, 'S3_ENDPOINT is no usable address'],
+  [
+    { S3_BUCKET: 'leaf', S3_ENDPOINT: 'http://s3.test', S3_PREFIX: 'a b' },
+    'S3_PREFIX is "a b": write letters',
+  ],
   [{ SMTP_URL: 'mail.test:25' }, 'SMTP_URL is no usable address'],
   [{ SMTP_URL: 'smtp://mail.test' }, 'MAIL_FROM is needed because SMTP_URL is set'],
 ])('%o is refused with what to write', (env, sentence) => {

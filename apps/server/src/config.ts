@@ -36,10 +36,12 @@ import {
   requireWebAddress,
   SettingError,
 } from './settings/readers.ts'
+import { readS3, type S3Config } from './settings/s3.ts'
 import { readTraces } from './settings/traces.ts'
 
 export type { IdentityConfig, OidcConfig } from './settings/identity.ts'
 export { SettingError } from './settings/readers.ts'
+export type { S3Config } from './settings/s3.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const GB = 1024 ** 3
@@ -109,7 +111,10 @@ export type Config = Readonly<{
 
 /** Where browsers upload and where files are stored. */
 export type MediaConfig = Readonly<{
+  /** Holds the files and, where a bucket does, what is under way alone. */
   folder: string
+  /** Where files are stored instead; undefined for the folder. */
+  s3: S3Config | undefined
   /** Uploads go to `{uploadBase}/v1_1/{uploadCloud}/{image|raw}/upload`. */
   uploadBase: string
   uploadCloud: string
@@ -257,6 +262,7 @@ function readMedia(env: Environment, publicUrl: string, dataFolder: string): Med
   const studentQuota = readNumber(env, 'MEDIA_STUDENT_QUOTA_GB', { ...gigabytes, otherwise: 1 })
   const shared = {
     folder,
+    s3: readS3(env),
     teacherQuotaBytes: teacherQuota * GB,
     studentQuotaBytes: studentQuota * GB,
     reserveBytes: RESERVE_BYTES,

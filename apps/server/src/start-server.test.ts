@@ -2,12 +2,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../test/processes/product.ts'
 import { quietLogger } from '../test/quiet-logger.ts'
 import { createTemporaryFolder } from '../test/temporary-folder.ts'
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import { readConfig, SettingError } from './config.ts'
+import { openS3Server } from './modules/media/test/s3-server.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { type Closers, startServer } from './start-server.ts'
 
@@ -76,6 +77,22 @@ test.each([
   })
   expect(problem).toBeInstanceOf(StartProblem)
   expect(problem).toHaveProperty('message', expect.stringMatching(sentence))
+})
+
+test('a bucket that refuses is told in one sentence', async () => {
+  const store = await openS3Server()
+  onTestFinished(store.close)
+  const refused = await problemOfStart({
+    PORT: String(await findFreePort()),
+    DATA_DIR: createTemporaryFolder(),
+    DATABASE_URL: database.url,
+    APP_SECRET: SECRET,
+    ...store.settings,
+    S3_ACCESS_KEY: 'somebody',
+  })
+  expect(refused).toBeInstanceOf(StartProblem)
+  const sentence = /^Files cannot be kept in the bucket media .*403.*S3_SECRET_KEY.$/
+  expect(refused).toHaveProperty('message', expect.stringMatching(sentence))
 })
 
 async function problemOfStart(settings: Record<string, string | undefined>): Promise<unknown> {

@@ -142,12 +142,10 @@ async function composeServer(
   })
   closers.push((hurry) => drain(app, config.stopSeconds, hurry))
   const { media, devices } = modules
-  if (!(await media.isReady())) {
-    throw new StartProblem(
-      `Files cannot be kept in ${config.media.folder}: give yourself the right to write there,` +
-        ' make room on its disk, or set MEDIA_DIR to another folder.',
-    )
-  }
+  const problem = await media.findProblem()
+  // A school teaches without its files, too, until their store answers again.
+  if (problem?.stops) throw new StartProblem(problem.said)
+  if (problem) logger.warn(problem.said)
   const seed = (force: boolean) =>
     seedDemoSchool({ db: database.db, media, devices, provider, now: () => new Date(), force })
   const asksForCode = config.teacherSignup === 'code'

@@ -37,3 +37,6 @@ export const failure = (code: ErrorCode, options?: FailureOptions): Failure =>
   new Failure(code, options)
 
 export const isFailure = (value: unknown): value is Failure => value instanceof Failure
+
+/** What a request needs does not answer now, and may later. */
+export class Unreachable extends Error {}

@@ -16,7 +16,7 @@ export {
 export { Cards, cardsClass } from './cards/Cards.tsx'
 export { type CardFace, type CardFact, PaperCard } from './cards/PaperCard.tsx'
 export { chosenFaceAddress } from './chosen-face-address.ts'
-export { coverOf, pictureOf } from './cover.ts'
+export { coverOf, drawInstead, pictureOf } from './cover.ts'
 export {
   Desk,
   type DeskProps,

@@ -24,6 +24,7 @@ export async function withRoom<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether an error says that the disk is full. */
+/** Whether an error says that the disk is full, or nearly. */
 export const isOutOfSpace = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && outOfSpace.test(String(error.code))
+  error instanceof NoRoom ||
+  (error instanceof Error && 'code' in error && outOfSpace.test(String(error.code)))

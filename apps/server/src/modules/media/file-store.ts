@@ -63,6 +63,21 @@ export function createFileStore(root: string, reserveBytes: number): MediaStore 
       }
     },
 
+    async *contents() {
+      for (const shard of await namesIn(root)) {
+        for (const id of await namesIn(join(root, shard))) {
+          for (const variant of await namesIn(join(root, shard, id))) {
+            const found = await stat(pathOf({ id, variant })).catch(rethrowUnlessMissing)
+            if (!found?.isFile() || variant.startsWith('.')) continue
+            yield { key: { id, variant }, byteSize: found.size }
+          }
+        }
+      }
+    },
+
+    // Half-written contents lie in the folder of their file, and go with it.
+    dropUnfinished: async () => {},
+
     probe: () =>
       withRoom(async () => {
         await createFolder(root)

@@ -1,6 +1,5 @@
 // Media: receives, recognises, stores and serves pictures, documents, films and recordings. Other
 // modules import only this file.
-import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import { fileTypes } from '@kinderleaf/contract/plain'
 import type { FastifyInstance } from 'fastify'
@@ -14,7 +13,6 @@ import type { FindUsed } from '../../platform/server-module.ts'
 import type { Sweep } from '../../platform/sweeps.ts'
 import { isOwn, readAddress, smallAddress } from './addresses.rules.ts'
 import { listDrawnPictures } from './drawn-pictures.ts'
-import { createFileStore } from './file-store.ts'
 import { handOverFiles } from './files-handover.ts'
 import { receiveForm, withUpload } from './forms.ts'
 import { markReleased, prepareFindFile, setOwner } from './media.repository.ts'
@@ -37,6 +35,7 @@ import { acceptFiles, acceptPictures, lectureFile } from './references.ts'
 import { createScratch } from './scratch.ts'
 import { registerServing } from './serving.ts'
 import { createSignedLinks, type LinkLife, type SignedLinks } from './signed-links.ts'
+import { findProblem, incomingIn, openStorage, type StorageProblem } from './storage.ts'
 import { type SweepReport, sweep, sweptTomorrow } from './sweep.ts'
 import { releaseUnused } from './unused-files.ts'
 import { UploadStore } from './videos/upload-store.ts'
@@ -45,9 +44,7 @@ import { finishUpload, type VideoContext } from './videos/video-uploads.service.
 
 export type * from './media.ts'
 export { findReferenced } from './referenced-files.ts'
-
-/** Folder of the stored files within the media folder; uploads in progress lie beside it. */
-export const storedFilesIn = (mediaFolder: string): string => join(mediaFolder, 'files')
+export { downloadFiles, moveFiles, type Place, storedFilesIn } from './storage.ts'
 
 const importedField = (accepts: ImportedFile['accepts']): FileField => ({
   accepts,
@@ -83,6 +80,8 @@ export interface MediaModule extends Media {
   isReady(): Promise<boolean>
   /** How many pictures wait to be encoded. */
   picturesWaiting(): number
+  /** What is wrong with the storage at this start; null where nothing is. */
+  findProblem(): Promise<StorageProblem | null>
   /** Sweeps everything that is stored. */
   sweep: () => Promise<SweepReport>
   /** Releases some of the files that nothing refers to any more. */
@@ -91,10 +90,11 @@ export interface MediaModule extends Media {
 
 export function createMedia({ db, config, now, ...deps }: MediaDeps): MediaModule {
   const { folder, reserveBytes, uploadCloud, uploadPreset, deliveryBase } = config.media
+  const { store, pieces } = openStorage(config.media)
   const context: MediaContext = {
     db,
-    store: createFileStore(storedFilesIn(folder), reserveBytes),
-    scratch: createScratch(join(folder, 'incoming'), reserveBytes),
+    store,
+    scratch: createScratch(incomingIn(folder), reserveBytes),
     places: {
       ownOrigins: [config.publicUrl],
       hostedBase: deliveryBase ?? null,
@@ -105,7 +105,7 @@ export function createMedia({ db, config, now, ...deps }: MediaDeps): MediaModul
   }
   const videos: VideoContext = {
     media: context,
-    uploads: new UploadStore({ db, folder: join(folder, 'video-uploads'), now }),
+    uploads: new UploadStore({ db, pieces, now }),
     reserveBytes,
   }
   const links = createSignedLinks(config, now)
@@ -128,20 +128,21 @@ export function createMedia({ db, config, now, ...deps }: MediaDeps): MediaModul
     async register(app, authenticate) {
       await app.register(multipart, { throwFileSizeLimit: false })
       registerServing(app, {
-        store: context.store,
+        store,
         links,
         findFile: async (id) => (await findFile.execute({ id }))[0],
       })
       await registerVideoUploads(app, videos, authenticate)
     },
     isReady: () =>
-      context.store.probe().then(
+      store.probe().then(
         () => true,
         () => false,
       ),
     picturesWaiting,
+    findProblem: () => findProblem(config.media, store),
     findUsedFiles: null,
-    personalData: mediaData({ store: context.store, uploads: videos.uploads }),
+    personalData: mediaData({ store, uploads: videos.uploads }),
     merger: fileMerger,
     handOver: (tx, teachers) => handOverFiles(tx, teachers, deps.findUsed()),
     sweep: sweepAll,

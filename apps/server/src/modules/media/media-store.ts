@@ -1,5 +1,6 @@
 // Port to the storage of files; one adapter for each kind of store.
 import type { Readable } from 'node:stream'
+import { Unreachable } from '../../platform/errors.ts'
 
 export interface MediaKey {
   id: string
@@ -18,7 +19,10 @@ export interface MediaStore {
    * the key; `NoRoom` means that the disk is full.
    */
   put(key: MediaKey, content: Readable | Uint8Array): Promise<void>
-  /** Moves a file of the same disk into the store without copying; an existing content stays. */
+  /**
+   * Moves a file of the media folder into the store; in a folder without copying it. When it throws,
+   * the file is still there, or the content is.
+   */
   adopt(key: MediaKey, path: string): Promise<void>
   /** Size in bytes; null when there is no content. */
   sizeOf(key: MediaKey): Promise<number | null>
@@ -27,9 +31,33 @@ export interface MediaStore {
   open(key: MediaKey, range?: ByteRange): Promise<Readable>
   /** Removes a file with all its variants; a missing one is no error. */
   delete(id: string): Promise<void>
+  /** Files, whatever is left of them. */
   list(): AsyncIterable<{ id: string; changedAt: Date }>
+  /** Every whole content. */
+  contents(): AsyncIterable<StoredContent>
+  /** Removes what killed processes left half-written before then, where `delete` does not reach it. */
+  dropUnfinished(before: Date): Promise<void>
   /** Writes and removes a test file; throws when that fails. */
   probe(): Promise<void>
+}
+
+export interface StoredContent {
+  key: MediaKey
+  byteSize: number
+}
+
+/** The store does not answer, or refuses what is asked of it. */
+export class StoreAway extends Unreachable {
+  /** Whether it answered, and refused: then the settings may be wrong. */
+  readonly isRefusal: boolean
+
+  constructor(
+    said: string,
+    { isRefusal = false, cause }: { isRefusal?: boolean; cause?: unknown } = {},
+  ) {
+    super(`the media store is away: ${said}`, { cause })
+    this.isRefusal = isRefusal
+  }
 }
 
 /** The disk is full. */

@@ -50,7 +50,7 @@ export const mediaData = (stored: StoredFiles): PersonalData => ({
     return {
       rows: uploads.length + files.length,
       async committed() {
-        for (const { id } of uploads) await stored.uploads.removeFile(id)
+        for (const { id } of uploads) await stored.uploads.removePieces(id)
         for (const { id } of files) await stored.store.delete(id)
       },
     }

@@ -15,7 +15,7 @@ import {
 import { readRange } from './byte-range.rules.ts'
 import type { MediaFile } from './media.tables.ts'
 import type { Visibility } from './media.ts'
-import type { MediaStore } from './media-store.ts'
+import type { ByteRange, MediaStore } from './media-store.ts'
 import type { LinkQuery, SignedLinks } from './signed-links.ts'
 
 // What is smaller, as most pictures are, is read at once: a stream costs half as much again.
@@ -87,20 +87,27 @@ async function sendFile(
   if (size === null) return sendFailure(request, reply, failure('NOT_FOUND'))
   // The content of an address never changes.
   const etag = `"${address.id}-${address.variant}"`
-  setHeaders(reply, sent, etag)
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-
+  if (request.headers['if-none-match']?.includes(etag)) {
+    setHeaders(reply, sent, etag)
+    return reply.code(304).send()
+  }
   const ifRange = request.headers['if-range']
   const range = ifRange && ifRange !== etag ? null : readRange(request.headers.range, size)
   if (range === 'none') {
+    setHeaders(reply, sent, etag)
     return reply.code(416).header('content-range', `bytes */${size}`).send()
   }
+  // Before any header, which a failure must not carry.
+  const content =
+    request.method === 'HEAD' ? undefined : await contentOf(store, address, size, range)
+  setHeaders(reply, sent, etag)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   reply.header('content-length', range ? range.end - range.start + 1 : size)
-  if (request.method === 'HEAD') return reply.send()
-  if (!range && size <= WHOLE_BYTES) return reply.send(await store.read(address))
-  return reply.send(await store.open(address, range ?? undefined))
+  return reply.send(content)
 }
+
+const contentOf = (store: MediaStore, address: Address, size: number, range: ByteRange | null) =>
+  !range && size <= WHOLE_BYTES ? store.read(address) : store.open(address, range ?? undefined)
 
 function setHeaders(reply: FastifyReply, { address, name, caching }: Sent, etag: string) {
   reply.headers({

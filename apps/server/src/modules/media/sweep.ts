@@ -23,11 +23,14 @@ export const sweptTomorrow = (now: Date): Date =>
 /** Removes files pending for 30 days, contents without a row, and incomplete uploads. */
 export async function sweep(context: MediaContext, videos: VideoContext): Promise<SweepReport> {
   await context.scratch.sweep(context.now())
-  return {
+  const report = {
     stale: await sweepStale(context),
     orphans: await sweepOrphans(context),
     unfinished: await sweepUploads(videos),
   }
+  // Last, since a store may refuse what only costs room.
+  await context.store.dropUnfinished(new Date(context.now().getTime() - DAY_MS))
+  return report
 }
 
 async function sweepStale({ db, store, now }: MediaContext): Promise<number> {

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import { type Endpoint, type ErrorCode, errors, refusals } from '@kinderleaf/contract/plain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOvertaken } from '../database/index.ts'
-import { Failure, failure } from '../errors.ts'
+import { Failure, failure, Unreachable } from '../errors.ts'
 import { report } from '../reports.ts'
 import { isUnreadable } from './request-address.ts'
 import { InvalidInput } from './validation.ts'
@@ -77,7 +77,8 @@ export function registerFailureAnswers(app: FastifyInstance) {
   app.setErrorHandler<FastifyError | InvalidInput | Failure>((error, request, reply) => {
     const refused = asFailure(error, request)
     if (refused.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
-    else if (isUnreachable(error)) request.log.warn({ err: error }, 'the database or disk is away')
+    else if (isUnreachable(error))
+      request.log.warn({ err: error }, 'the database, the disk or the media store is away')
     else if (isOvertaken(error)) request.log.warn({ err: error }, 'who it refers to is gone')
     return sendFailure(request, reply, refused, uncodedStatus(error) ?? refused.status)
   })
@@ -134,9 +135,10 @@ const unreachable =
 const unreachableWords =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|query read timeout/i
 
-/** Whether an error says that the database or disk is temporarily unavailable. */
+/** Whether an error says that the database, the disk or the media store is unavailable for now. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof Unreachable) return true
   if ('code' in error && typeof error.code === 'string' && unreachable.test(error.code)) return true
   if (isAbsentSocket(error)) return true
   if (unreachableWords.test(error.message)) return true

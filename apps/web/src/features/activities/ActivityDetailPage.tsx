@@ -14,6 +14,7 @@ import {
   Button,
   CardMeta,
   coverOf,
+  drawInstead,
   OutLink,
   plainText,
   RichText,
@@ -114,6 +115,8 @@ function Picture({ activity }: { activity: ActivityDetails }) {
     <>
       <img
         src={cover}
+        data-drawn={coverOf('activity', null)}
+        onError={drawInstead}
         alt=""
         width={800}
         height={450}

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useFromToday } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import { pictureOf, pictureSizes } from '../../ui/index.ts'
+import { drawInstead, pictureOf, pictureSizes } from '../../ui/index.ts'
 
 interface LessonCoverProps {
   readonly lesson: CourseDetails
@@ -26,6 +26,7 @@ export function LessonCover({ lesson, start }: LessonCoverProps) {
     <img
       {...cover}
       sizes={cover.srcSet && pictureSizes.page}
+      onError={drawInstead}
       alt=""
       width={800}
       height={450}

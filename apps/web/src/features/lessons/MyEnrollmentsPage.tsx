@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
 import {
   Button,
+  drawInstead,
   LeafMark,
   ProgressBar,
   pictureOf,
@@ -121,6 +122,7 @@ function StartedRow({ lesson, onPrint }: StartedRowProps) {
           <img
             {...thumbnail}
             sizes={thumbnail.srcSet && '128px'}
+            onError={drawInstead}
             loading="lazy"
             decoding="async"
             alt=""

@@ -14,6 +14,7 @@ import {
   Button,
   CardMeta,
   coverOf,
+  drawInstead,
   EducatorVoice,
   LeafCount,
   notify,
@@ -57,6 +58,8 @@ function Intro({ quiz }: { quiz: QuizDetails }) {
     <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_clamp(340px,36vw,520px)]">
       <img
         src={coverOf('quiz', quiz.image)}
+        data-drawn={coverOf('quiz', null)}
+        onError={drawInstead}
         alt=""
         width={800}
         height={600}

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '../../test-page.tsx'
+import { pictureOf } from '../cover.ts'
 import { PaperCard } from './PaperCard.tsx'
 
 test('a title in another language is marked and spoken as one', async () => {
@@ -10,6 +11,18 @@ test('a title in another language is marked and spoken as one', async () => {
   const said = new Promise((hear) => addEventListener('kinderleaf:said', hear, { once: true }))
   fireEvent.click(screen.getByRole('button', { name: /^Hear/ }))
   expect(await said).toMatchObject({ detail: { text: 'La granja', language: 'es' } })
+})
+
+test('a picture that cannot be had gives way to the drawn cover, once', () => {
+  const picture = pictureOf('quiz', '/media/public/0197f2b1-6a3c-7000-8000-000000000000/1280.webp')
+  const card = { id: 'q', title: 'Farm', href: '/quiz/q', picture }
+  const { container } = show(<PaperCard card={card} at={0} onOpen={() => {}} />)
+  const shown = container.querySelector('img.kl-card-picture')
+  if (!(shown instanceof HTMLImageElement)) throw new Error('there is no picture')
+  expect(shown.getAttribute('srcset')).toContain('320.webp')
+  for (let failures = 0; failures < 2; failures += 1) fireEvent.error(shown)
+  expect(shown.getAttribute('src')).toBe('/pictures/words/cover-shapes.svg')
+  expect(shown.getAttribute('srcset')).toBeNull()
 })
 
 test.each([

@@ -2,6 +2,7 @@
 // the speaker lies above it. It has as few elements as it takes, and a list draws it again only when
 // it shows something else: hundreds pass while a slow tablet is scrolled.
 import { type CSSProperties, type MouseEvent, memo, type Ref } from 'react'
+import { drawInstead } from '../cover.ts'
 import { faceAddress } from '../face-address.ts'
 import { pictureSizes } from '../picture-sizes.ts'
 import { SpeakerButton } from '../SpeakerButton.tsx'
@@ -20,8 +21,8 @@ export interface CardFace {
   lang?: string
   /** Where the card leads. */
   href: string
-  /** The thumbnail or a cover, with the other widths there are of it. */
-  picture: { src: string; srcSet?: string }
+  /** The thumbnail or a cover, with the other widths there are of it, and a cover instead of it. */
+  picture: { src: string; srcSet?: string; 'data-drawn'?: string }
   /** The teacher whose voice says the title, if she recorded it. */
   educator?: string
   /** How far a child is; `label` says it in words. */
@@ -78,8 +79,8 @@ export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         sizes={picture.srcSet && pictureSizes.card}
-        srcSet={picture.srcSet}
-        src={picture.src}
+        {...picture}
+        onError={drawInstead}
       />
       {own ? <Own own={own} /> : null}
       <h2 className="kl-card-title" lang={lang}>

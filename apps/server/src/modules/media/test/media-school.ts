@@ -16,6 +16,7 @@ import type { Config, MediaConfig } from '../../../config.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { isFailure } from '../../../platform/errors.ts'
 import { sendFailure } from '../../../platform/http/failure-answers.ts'
+import type { Environment } from '../../../settings/readers.ts'
 import type { FileUse, FormSpec, Media, ReceivedForm } from '../media.ts'
 
 const someone = (id: string, name: string, role: Role): Actor => ({
@@ -53,7 +54,8 @@ export interface Part {
   fileName?: string
 }
 
-export async function openMediaSchool() {
+/** `env` holds further settings, such as those of a bucket. */
+export async function openMediaSchool(env: Environment = {}) {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'kinderleaf-media-'))
   const clock = { now: new Date() }
@@ -64,6 +66,7 @@ export async function openMediaSchool() {
     MEDIA_UPLOAD_CLOUD: 'kinderleaf',
     MEDIA_UPLOAD_PRESET: 'kinderleaf',
     MEDIA_DELIVERY_URL: 'https://files.example.org/school',
+    ...env,
   })
   /** Another process of the same school; close its `app`. */
   const open = (changes: Partial<MediaConfig> = {}, settings: Partial<Config> = {}) =>

@@ -1,14 +1,9 @@
-// An upload in progress: a row, and a file that grows. The row is written before the file and
-// deleted before it, so that the sweep finds what a crash leaves.
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+// An upload in progress: a row, and its pieces. The row is written before the pieces and deleted
+// before them, so that the sweep finds what a crash leaves.
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Database } from '../../../platform/database/index.ts'
-import { freeBytes } from '../disk-space.ts'
+import type { UploadPieces } from './upload-pieces.ts'
 import { deleteUpload, findUpload, recordReceived } from './video-uploads.repository.ts'
 
 /** An upload without progress for this long is abandoned. */
@@ -16,58 +11,49 @@ export const EXPIRES_AFTER_MS = 24 * 60 * 60 * 1000
 
 interface UploadStoreDeps {
   db: Database
-  folder: string
+  pieces: UploadPieces
   now: () => Date
 }
 
 /**
- * The store of the tus server. `@tus/file-store` stores rows in files and creates its folder late.
+ * The store of the tus server. `@tus/file-store` stores rows in files and creates its folder late;
+ * `@tus/s3-store` keeps what is smaller than a part in memory or on one machine's disk.
  */
 export class UploadStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
   readonly #db: Database
-  readonly #folder: string
+  readonly #pieces: UploadPieces
   readonly #now: () => Date
 
-  constructor({ db, folder, now }: UploadStoreDeps) {
+  constructor({ db, pieces, now }: UploadStoreDeps) {
     super()
     this.#db = db
-    this.#folder = folder
+    this.#pieces = pieces
     this.#now = now
   }
 
-  pathOf(id: string): string {
-    return join(this.#folder, id)
+  /** Bytes that there is room for. */
+  freeBytes(): Promise<number> {
+    return this.#pieces.freeBytes()
   }
 
-  /** Free bytes on the disk. */
-  async freeBytes(): Promise<number> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
-    return await freeBytes(this.#folder)
-  }
-
-  /** Creates the file of an upload that has a row. */
+  /** Begins an upload that has a row. */
   override async create(upload: Upload): Promise<Upload> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
-    await writeFile(this.pathOf(upload.id), '', { mode: 0o600, flag: 'wx' })
+    await this.#pieces.begin(upload.id)
     return upload
   }
 
   override async write(source: Readable, id: string, offset: number): Promise<number> {
-    const file = createWriteStream(this.pathOf(id), { flags: 'r+', start: offset })
     try {
-      await pipeline(source, file)
-      return offset + file.bytesWritten
+      return await this.#pieces.append(source, id, offset)
     } finally {
-      // Data still being written when a connection broke is on disk before the lock is released.
-      if (!file.closed) await once(file, 'close')
       await recordReceived(this.#db, id, (await this.sizeOf(id)) ?? 0, this.#now())
     }
   }
 
-  /** Bytes received; null when there is no file. */
-  async sizeOf(id: string): Promise<number | null> {
-    return await stat(this.pathOf(id)).then(({ size }) => size, nullIfMissing)
+  /** Bytes received; null when it was not begun. */
+  sizeOf(id: string): Promise<number | null> {
+    return this.#pieces.sizeOf(id)
   }
 
   override async getUpload(id: string): Promise<Upload> {
@@ -88,21 +74,21 @@ export class UploadStore extends DataStore {
     return EXPIRES_AFTER_MS
   }
 
+  /** Does something with everything received as one file, which it may move away. */
+  whole<T>(id: string, work: (path: string) => Promise<T>): Promise<T> {
+    return this.#pieces.whole(id, work)
+  }
+
   override async remove(id: string): Promise<void> {
     await deleteUpload(this.#db, id)
-    await this.removeFile(id)
+    await this.removePieces(id)
   }
 
-  async removeFile(id: string): Promise<void> {
-    await rm(this.pathOf(id), { force: true })
+  removePieces(id: string): Promise<void> {
+    return this.#pieces.remove(id)
   }
 
-  async list(): Promise<string[]> {
-    return await readdir(this.#folder).catch((error) => nullIfMissing(error) ?? [])
+  list(): Promise<string[]> {
+    return this.#pieces.list()
   }
-}
-
-function nullIfMissing(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-  throw error
 }

@@ -17,7 +17,6 @@ import type { UploadStore } from './upload-store.ts'
 import { EXPIRES_AFTER_MS } from './upload-store.ts'
 import {
   deleteExpired,
-  deleteUpload,
   findUnderWay,
   findUpload,
   insertUpload,
@@ -28,7 +27,7 @@ import {
 export interface VideoContext {
   media: MediaContext
   uploads: UploadStore
-  /** Disk space that uploads leave free. */
+  /** Space that uploads leave free. */
   reserveBytes: number
 }
 
@@ -111,30 +110,32 @@ async function storeFilm(context: VideoContext, id: string): Promise<Failure | n
     })
     if (isFailure(refused)) return refused
   }
-  await deleteUpload(media.db, id)
+  await uploads.remove(id)
   return null
 }
 
 async function adoptFilm({ media, uploads }: VideoContext, upload: VideoUpload) {
   const { id, ownerId, fileName, byteLength } = upload
-  const path = uploads.pathOf(id)
-  const found = await recogniseFilm(path)
-  if (found?.extension !== extensionOf(fileName)) {
-    await uploads.remove(id)
-    return wrongType('file', { extensions: fileTypes.video })
-  }
-  await insertIfNew(media.db, {
-    id,
-    ownerId,
-    kind: 'video',
-    visibility: 'private',
-    fileName,
-    contentType: found.contentType,
-    byteSize: byteLength,
-    createdAt: media.now(),
+  const refused = await uploads.whole(id, async (path) => {
+    const found = await recogniseFilm(path)
+    if (found?.extension !== extensionOf(fileName)) {
+      return wrongType('file', { extensions: fileTypes.video })
+    }
+    await insertIfNew(media.db, {
+      id,
+      ownerId,
+      kind: 'video',
+      visibility: 'private',
+      fileName,
+      contentType: found.contentType,
+      byteSize: byteLength,
+      createdAt: media.now(),
+    })
+    await media.store.adopt({ id, variant: mainVariant('video', found.extension) }, path)
+    return null
   })
-  await media.store.adopt({ id, variant: mainVariant('video', found.extension) }, path)
-  return null
+  if (refused) await uploads.remove(id)
+  return refused
 }
 
 function receivedFilm({ id, fileName, byteSize }: MediaFile): ReceivedFile {
@@ -157,6 +158,6 @@ export async function sweepUploads({ media, uploads }: VideoContext): Promise<nu
   const ids = await uploads.list()
   const known = await findUnderWay(media.db, ids.filter(isUuid))
   const orphans = ids.filter((id) => !known.has(id))
-  for (const id of orphans) await uploads.removeFile(id)
+  for (const id of orphans) await uploads.removePieces(id)
   return orphans.length
 }

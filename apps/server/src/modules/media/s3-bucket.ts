@@ -1,0 +1,190 @@
+// A bucket (S3), spoken to by Amazon's SDK. Nothing else names the SDK, which is loaded with the
+// first request, so that a school without a bucket never loads it.
+import { Readable } from 'node:stream'
+import type { S3Config } from '../../config.ts'
+import { type ByteRange, StoreAway } from './media-store.ts'
+
+export interface StoredObject {
+  name: string
+  byteSize: number
+  changedAt: Date
+}
+
+/** Objects by name, below the prefix of the school. Throws `StoreAway` where the store fails. */
+export interface Bucket {
+  /** The object is there whole, or not at all. */
+  put(name: string, content: Readable | Uint8Array): Promise<void>
+  /** Null when there is no such object. */
+  sizeOf(name: string): Promise<number | null>
+  open(name: string, range?: ByteRange): Promise<Readable>
+  /** Objects whose name begins so, by name. */
+  list(begins: string): AsyncIterable<StoredObject>
+  /** A missing object is no error. */
+  remove(name: string): Promise<void>
+  /** Removes parts of objects that were never completed, begun before then. */
+  dropUnfinished(before: Date): Promise<void>
+}
+
+const CONNECT_MS = 2_000
+/** Until the head of an answer comes; its content may take as long as it likes. */
+const ANSWER_MS = 5_000
+const PART_MS = 60_000
+const PART_BYTES = 8 * 1024 * 1024
+const PARTS_AT_ONCE = 2
+// A film that a child watches holds one for as long as her page reads it.
+const CONNECTIONS = 500
+
+/** The bucket of the settings. Nothing is asked of it before the first call. */
+export function openBucket(settings: S3Config): Bucket {
+  let loading: ReturnType<typeof load> | undefined
+  const loaded = () => {
+    loading ??= load(settings)
+    return loading
+  }
+  const nameOf = (name: string) => ({ Bucket: settings.bucket, Key: settings.prefix + name })
+  const inTime = { requestTimeout: ANSWER_MS }
+
+  return {
+    async put(name, content) {
+      const { client, Upload } = await loaded()
+      const source = content instanceof Readable ? watched(content) : null
+      const upload = new Upload({
+        client,
+        params: { ...nameOf(name), Body: content, ContentType: 'application/octet-stream' },
+        partSize: PART_BYTES,
+        queueSize: PARTS_AT_ONCE,
+      })
+      try {
+        await upload.done()
+      } catch (error) {
+        throw source?.error ?? away(error)
+      }
+    },
+
+    async sizeOf(name) {
+      const { client, sdk } = await loaded()
+      try {
+        const head = await client.send(new sdk.HeadObjectCommand(nameOf(name)), inTime)
+        return head.ContentLength ?? null
+      } catch (error) {
+        if (statusOf(error) === 404) return null
+        throw away(error)
+      }
+    },
+
+    async open(name, range) {
+      const { client, sdk } = await loaded()
+      const wanted = { ...nameOf(name), ...(range ? { Range: rangeHeader(range) } : {}) }
+      const { Body } = await client
+        .send(new sdk.GetObjectCommand(wanted), inTime)
+        .catch((error) => Promise.reject(away(error)))
+      if (!(Body instanceof Readable)) throw new StoreAway('it sent no content')
+      return Body
+    },
+
+    async *list(begins) {
+      const { client, sdk } = await loaded()
+      const { Bucket, Key } = nameOf(begins)
+      let next: string | undefined
+      do {
+        const page = await client
+          .send(
+            new sdk.ListObjectsV2Command({ Bucket, Prefix: Key, ContinuationToken: next }),
+            inTime,
+          )
+          .catch((error) => Promise.reject(away(error)))
+        for (const { Key: full = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
+          yield {
+            name: full.slice(settings.prefix.length),
+            byteSize: Size,
+            changedAt: LastModified,
+          }
+        }
+        next = page.NextContinuationToken
+      } while (next)
+    },
+
+    async remove(name) {
+      const { client, sdk } = await loaded()
+      try {
+        await client.send(new sdk.DeleteObjectCommand(nameOf(name)), inTime)
+      } catch (error) {
+        // Some stores say so of what is gone already.
+        if (statusOf(error) !== 404) throw away(error)
+      }
+    },
+
+    async dropUnfinished(before) {
+      const { client, sdk } = await loaded()
+      const { bucket, prefix } = settings
+      try {
+        const found = await client.send(
+          new sdk.ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }),
+          inTime,
+        )
+        for (const { Key, UploadId, Initiated } of found.Uploads ?? []) {
+          if (!Initiated || Initiated >= before) continue
+          const upload = { Bucket: bucket, Key, UploadId }
+          await client.send(new sdk.AbortMultipartUploadCommand(upload), inTime)
+        }
+      } catch (error) {
+        // Another process was quicker.
+        if (statusOf(error) !== 404) throw away(error)
+      }
+    },
+  }
+}
+
+async function load({ endpoint, region, accessKey, secretKey, pathStyle }: S3Config) {
+  const [sdk, { Upload }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/lib-storage'),
+  ])
+  const agent = { keepAlive: true, maxSockets: CONNECTIONS }
+  const client = new sdk.S3Client({
+    region,
+    forcePathStyle: pathStyle,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    // Stores other than Amazon's know only the checksums that were always there.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: PART_MS,
+      throwOnRequestTimeout: true,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+    ...(endpoint ? { endpoint } : {}),
+  })
+  return { sdk, client, Upload }
+}
+
+/** What the source itself failed with, which is no fault of the store. */
+function watched(source: Readable): { error: Error | undefined } {
+  const found: { error: Error | undefined } = { error: undefined }
+  source.once('error', (error) => {
+    found.error = error
+  })
+  return found
+}
+
+const rangeHeader = ({ start, end }: ByteRange): string => `bytes=${start}-${end}`
+
+/** The status of an answer; undefined where none came. */
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error && '$metadata' in error)) return undefined
+  const { $metadata } = error
+  if (typeof $metadata !== 'object' || $metadata === null) return undefined
+  const status = 'httpStatusCode' in $metadata ? $metadata.httpStatusCode : undefined
+  return typeof status === 'number' ? status : undefined
+}
+
+function away(error: unknown): StoreAway {
+  const status = statusOf(error)
+  const name = error instanceof Error ? error.name : String(error)
+  return new StoreAway(status === undefined ? 'it does not answer' : `${status} ${name}`, {
+    cause: error,
+    isRefusal: status !== undefined && status >= 300 && status < 500,
+  })
+}

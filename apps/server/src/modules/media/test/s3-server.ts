@@ -1,0 +1,156 @@
+// The smallest S3 that the adapter needs, on loopback and in memory. It believes whoever names the
+// right key, lists three objects a page, and can be gone for a while.
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+const PAGE = 3
+const ACCESS_KEY = 'school'
+
+interface Stored {
+  content: Buffer
+  at: Date
+}
+
+interface Unfinished {
+  key: string
+  begunAt: Date
+  parts: Map<number, Buffer>
+}
+
+interface Asked {
+  request: IncomingMessage
+  answer: ServerResponse
+  key: string
+  query: URLSearchParams
+}
+
+/** Starts it; `goAway` and `comeBack` close and open its port. */
+export async function openS3Server() {
+  const objects = new Map<string, Stored>()
+  const unfinished = new Map<string, Unfinished>()
+  const server = createServer((request, answer) => {
+    handle(request, answer).catch(() => answer.destroy())
+  })
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('the store has no port')
+  const { port } = address
+
+  async function handle(request: IncomingMessage, answer: ServerResponse) {
+    const url = new URL(request.url ?? '', 'http://store')
+    const [, bucket = '', ...rest] = decodeURIComponent(url.pathname).split('/')
+    const asked = { request, answer, key: rest.join('/'), query: url.searchParams }
+    const isKnown = request.headers.authorization?.includes(`Credential=${ACCESS_KEY}/`)
+    if (!isKnown) return refuse(asked, 403, 'InvalidAccessKeyId')
+    if (bucket !== 'media') return refuse(asked, 404, 'NoSuchBucket')
+    const { method } = request
+    if (method === 'HEAD' || (method === 'GET' && asked.key)) return send(asked)
+    if (method === 'GET') return asked.query.has('uploads') ? listUnfinished(asked) : list(asked)
+    if (method === 'PUT') return store(asked)
+    if (method === 'POST') return asked.query.has('uploads') ? begin(asked) : complete(asked)
+    if (method === 'DELETE') return remove(asked)
+    return refuse(asked, 405, 'MethodNotAllowed')
+  }
+
+  async function store({ request, answer, key, query }: Asked) {
+    const content = await buffer(request)
+    const part = query.get('partNumber')
+    if (part) unfinished.get(query.get('uploadId') ?? '')?.parts.set(Number(part), content)
+    else objects.set(key, { content, at: new Date() })
+    answer.setHeader('etag', `"${content.length}"`)
+    answer.end()
+  }
+
+  function begin({ answer, key }: Asked) {
+    const id = randomUUID()
+    unfinished.set(id, { key, begunAt: new Date(), parts: new Map() })
+    answer.end(
+      `<InitiateMultipartUploadResult>${tag('UploadId', id)}</InitiateMultipartUploadResult>`,
+    )
+  }
+
+  async function complete(asked: Asked) {
+    await buffer(asked.request)
+    const id = asked.query.get('uploadId') ?? ''
+    const upload = unfinished.get(id)
+    if (!upload) return refuse(asked, 404, 'NoSuchUpload')
+    const parts = [...upload.parts].sort(([a], [b]) => a - b).map(([, content]) => content)
+    objects.set(upload.key, { content: Buffer.concat(parts), at: new Date() })
+    unfinished.delete(id)
+    asked.answer.end(
+      `<CompleteMultipartUploadResult>${tag('ETag', id)}</CompleteMultipartUploadResult>`,
+    )
+  }
+
+  function send(asked: Asked) {
+    const found = objects.get(asked.key)?.content
+    if (!found) return refuse(asked, 404, 'NoSuchKey')
+    const { request, answer } = asked
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    const sent = start ? found.subarray(Number(start), Number(end) + 1) : found
+    answer.writeHead(start ? 206 : 200, { 'content-length': sent.length })
+    answer.end(request.method === 'HEAD' ? undefined : sent)
+  }
+
+  function list({ answer, query }: Asked) {
+    const after = query.get('continuation-token') ?? ''
+    const names = [...objects.keys()]
+      .filter((name) => name.startsWith(query.get('prefix') ?? '') && name > after)
+      .sort()
+    const page = names.slice(0, PAGE)
+    const contents = page.map((name) => {
+      const { content, at } = objects.get(name) ?? { content: '', at: new Date() }
+      const size = tag('Size', String(content.length))
+      return `<Contents>${tag('Key', name)}${size}${tag('LastModified', at.toISOString())}</Contents>`
+    })
+    const next = names.length > PAGE ? tag('NextContinuationToken', page.at(-1) ?? '') : ''
+    answer.end(`<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`)
+  }
+
+  function listUnfinished({ answer }: Asked) {
+    const uploads = [...unfinished].map(([id, { key, begunAt }]) => {
+      const at = tag('Initiated', begunAt.toISOString())
+      return `<Upload>${tag('Key', key)}${tag('UploadId', id)}${at}</Upload>`
+    })
+    answer.end(`<ListMultipartUploadsResult>${uploads.join('')}</ListMultipartUploadsResult>`)
+  }
+
+  function remove({ answer, key, query }: Asked) {
+    const id = query.get('uploadId')
+    if (id) unfinished.delete(id)
+    else objects.delete(key)
+    answer.writeHead(204).end()
+  }
+
+  const goAway = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+
+  return {
+    /** Settings that lead here, as the environment holds them. */
+    settings: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'media',
+      S3_ACCESS_KEY: ACCESS_KEY,
+      S3_SECRET_KEY: 'a secret of the store',
+    },
+    objects,
+    unfinished,
+    goAway,
+    comeBack: () => listen(port),
+    close: goAway,
+  }
+}
+
+function refuse({ request, answer }: Asked, status: number, code: string) {
+  answer.writeHead(status)
+  answer.end(request.method === 'HEAD' ? undefined : `<Error>${tag('Code', code)}</Error>`)
+}
+
+const tag = (name: string, text: string): string =>
+  `<${name}>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</${name}>`

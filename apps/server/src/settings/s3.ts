@@ -1,0 +1,66 @@
+// Settings of a bucket (S3) for uploaded files, instead of a folder.
+import {
+  type Environment,
+  readChoice,
+  readText,
+  readWebAddress,
+  requireText,
+  SettingError,
+} from './readers.ts'
+
+/** A bucket, and the key that opens it. */
+export type S3Config = Readonly<{
+  /** Address of a store of one's own; undefined for the region's own one at Amazon. */
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  /** Before the name of each object; empty, or ends in a slash. */
+  prefix: string
+  accessKey: string
+  secretKey: string
+  /** Whether the bucket stands in the path of addresses, not in their host. */
+  pathStyle: boolean
+}>
+
+const others = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_PREFIX',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'S3_PATH_STYLE',
+]
+
+/** The bucket; undefined where files lie in a folder. */
+export function readS3(env: Environment): S3Config | undefined {
+  const bucket = readText(env, 'S3_BUCKET')
+  if (!bucket) {
+    const alone = others.find((name) => readText(env, name))
+    if (alone) requireText(env, 'S3_BUCKET', `because ${alone} is set`)
+    return undefined
+  }
+  const because = 'because S3_BUCKET is set'
+  const endpoint = readWebAddress(env, 'S3_ENDPOINT', 'https://s3.example.org')
+  return {
+    endpoint,
+    // A store of one's own has a single region, which most call so.
+    region: endpoint
+      ? (readText(env, 'S3_REGION') ?? 'us-east-1')
+      : requireText(env, 'S3_REGION', `${because} and S3_ENDPOINT is not`),
+    bucket,
+    prefix: readPrefix(env),
+    accessKey: requireText(env, 'S3_ACCESS_KEY', because),
+    secretKey: requireText(env, 'S3_SECRET_KEY', because),
+    pathStyle: readChoice(env, 'S3_PATH_STYLE', ['yes', 'no'], endpoint ? 'yes' : 'no') === 'yes',
+  }
+}
+
+function readPrefix(env: Environment): string {
+  const text = readText(env, 'S3_PREFIX')?.replace(/\/+$/, '')
+  if (!text) return ''
+  if (/^[\w.-]+(\/[\w.-]+)*$/.test(text)) return `${text}/`
+  throw new SettingError(
+    `S3_PREFIX is "${text}": write letters, digits, dots, dashes and slashes between them,` +
+      ' such as schools/rosefield.',
+  )
+}

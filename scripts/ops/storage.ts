@@ -1,0 +1,19 @@
+// What every media store does, held to Debian's Swift by the same test that holds the folder and the
+// small server of the tests to it.
+import { log, run } from '../install/run.mjs'
+import { openSwift } from './swift.ts'
+
+const CONTRACT = 'apps/server/src/modules/media/media-store.test.ts'
+
+/** Returns how many of its checks failed. */
+export async function checkStorage(): Promise<number> {
+  const swift = await openSwift()
+  try {
+    log(`Swift answers at ${swift.settings.S3_ENDPOINT}`)
+    const env = { ...swift.settings, S3_CONTRACT: '1' }
+    const words = ['vitest', 'run', '--config', 'vitest.config.ts', '--reporter=verbose', CONTRACT]
+    return (await run('npx', words, { env })) === 0 ? 0 : 1
+  } finally {
+    await swift.close()
+  }
+}
