@@ -24,6 +24,5 @@ export {
   restorePicture,
 } from './stored-pictures.ts'
 export { sendNews, startSync, syncNow } from './sync/background-sync.ts'
-export { HearPicture } from './voice/HearPicture.tsx'
 export { keepVoice } from './voice/picture-voice.ts'
 export { useVoiceOf } from './voice/use-voice-of.ts'

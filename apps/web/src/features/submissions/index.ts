@@ -1,6 +1,7 @@
 // Handed-in work: the child's list, the teacher's list, and its pictures.
 
 export { ChildsSubmissions } from './ChildsSubmissions.tsx'
+export { HearPicture } from './HearPicture.tsx'
 export { HearVoice } from './HearVoice.tsx'
 export { isPictureName } from './picture-name.ts'
 export { Submissions } from './Submissions.tsx'

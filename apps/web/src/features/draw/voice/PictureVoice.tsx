@@ -5,7 +5,8 @@ import { RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Dialog, notify } from '../../../ui/index.ts'
 import { VoiceRecorder } from '../../child-voice/index.ts'
-import { HearPicture, keepVoice, useVoiceOf } from '../../gallery/index.ts'
+import { keepVoice, useVoiceOf } from '../../gallery/index.ts'
+import { HearPicture } from '../../submissions/index.ts'
 import { useMayRecord } from './use-may-record.ts'
 
 interface PictureVoiceProps {

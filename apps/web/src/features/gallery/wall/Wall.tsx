@@ -1,7 +1,7 @@
 // The wall: big pictures side by side, each one a button that opens it.
 import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { HearPicture } from '../voice/HearPicture.tsx'
+import { HearPicture } from '../../submissions/index.ts'
 import { useImage } from './use-image.ts'
 import { useItemName } from './use-item-name.ts'
 import { soundOf, type WallItem } from './wall-items.ts'

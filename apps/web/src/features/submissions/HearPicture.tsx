@@ -1,6 +1,6 @@
 // A button that plays what a child says about a picture, where she says something.
-import { useBlobAddress } from '../../../ui/voice/recorder/index.ts'
-import { HearVoice } from '../../submissions/index.ts'
+import { useBlobAddress } from '../../ui/voice/recorder/index.ts'
+import { HearVoice } from './HearVoice.tsx'
 
 interface HearPictureProps {
   /** As this device has it, or where the server does. */
