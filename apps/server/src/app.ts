@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Fetch } from './modules/identity/index.ts'
 import { accountEvent, createModules, handlersOf, idleSeconds, type Modules } from './modules.ts'
+import type { BackupState } from './platform/backup-state.ts'
 import { isOvertaken, type OpenDatabase, onClient } from './platform/database/index.ts'
 import { isFailure } from './platform/errors.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
@@ -58,6 +59,8 @@ export interface Product {
   provider: Provider | null
   modules: Modules
   health: Health
+  /** Where backups are made by night. */
+  backupState: (() => Promise<BackupState>) | undefined
 }
 
 /** Builds the server, ready to listen. The database must be migrated. */
@@ -102,7 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
     ...(nightly ? [nightly.sweep] : []),
   ])
   if (nightly) app.addHook('onClose', nightly.stop)
-  return { app, provider, modules, health }
+  return { app, provider, modules, health, backupState: nightly?.state }
 }
 
 /** Loaded only where backups are made by night. */

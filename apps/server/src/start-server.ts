@@ -8,7 +8,7 @@ import { createSecureContext } from 'node:tls'
 import type { ToGo } from '@kinderleaf/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { buildApp } from './app.ts'
+import { buildApp, type Product } from './app.ts'
 import type { Config } from './config.ts'
 import { type DemoAccount, seedDemoSchool } from './demo-school/index.ts'
 import { teacherSignupCode } from './modules/identity/index.ts'
@@ -55,9 +55,9 @@ export async function startServer(
       traces?.watchRequests(server)
     },
   })
-  const { app, modules, health, teacherCode, seed } = composed
+  const { app, modules, health, backupState, teacherCode, seed } = composed
   await listen(app, config)
-  await metrics?.serve(modules)
+  await metrics?.serve(modules, backupState)
   // Until load balancers have asked and send nobody here any more, all are served.
   closers.push(async (hurry) => {
     health.announceStop()
@@ -130,7 +130,7 @@ async function composeServer(
   const webFolder = existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined
   await keepForOthers(webFolder, config)
   const showOrFile = beginOperatorFile(config.dataFolder, 'reset-links.txt')
-  const { app, modules, provider, health } = await buildApp({
+  const { app, modules, provider, health, backupState } = await buildApp({
     config,
     database,
     logger,
@@ -150,16 +150,17 @@ async function composeServer(
     seedDemoSchool({ db: database.db, media, devices, provider, now: () => new Date(), force })
   const asksForCode = config.teacherSignup === 'code'
   const teacherCode = asksForCode ? await teacherSignupCode(database.db) : undefined
-  return { app, modules, health, teacherCode, seed }
+  return { app, modules, health, backupState, teacherCode, seed }
 }
 
+type ServeFigures = (modules: Modules, backupState: Product['backupState']) => Promise<void>
 type Watching = Pick<Metrics, 'watchPool' | 'watchRequests'>
 
 /** Figures are collected, and what collects them is loaded, only where they are asked for. */
 async function beginMetrics(
   { metrics: address, dataFolder, media }: Config,
   closers: Closers,
-): Promise<(Watching & { serve(modules: Modules): Promise<void> }) | undefined> {
+): Promise<(Watching & { serve: ServeFigures }) | undefined> {
   if (!address) return undefined
   const { openMetrics } = await import('./platform/metrics/index.ts')
   const metrics = openMetrics()
@@ -171,10 +172,11 @@ async function beginMetrics(
   })
   return {
     ...metrics,
-    async serve(modules) {
+    async serve(modules, backupState) {
       metrics.watchStates({
         picturesWaiting: modules.media.picturesWaiting,
         folders: { data: dataFolder, media: media.folder },
+        backupState,
       })
       server = await listening(metrics.listen(address), address, 'METRICS_PORT', 'METRICS_HOST')
     },

@@ -33,7 +33,7 @@ beforeAll(async () => {
   metrics.watchStates({
     picturesWaiting: () => 7,
     folders: { data: import.meta.dirname, media: '/nowhere-at-all' },
-    lastBackup: async () => new Date('2026-03-04T05:06:07Z'),
+    backupState: async () => ({ lastAt: new Date('2026-03-04T05:06:07Z'), isLate: false }),
   })
   const { app } = server.product
   const authorization = `Bearer ${await server.signIn(CHILD, 'student')}`

@@ -1,20 +1,21 @@
 // What is so at the moment of reading: the queue of pictures, the disks, the last backup.
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
+import type { BackupState } from '../backup-state.ts'
 
 export interface States {
   /** Pictures that wait to be encoded. */
   picturesWaiting: () => number
   /** Folders whose disks are watched, by the word under which they are told. */
   folders: Readonly<Record<string, string>>
-  /** When the last backup was complete; without it nothing is told of backups. */
-  lastBackup?: () => Promise<Date | undefined>
+  /** Where backups are made by night. */
+  backupState: (() => Promise<BackupState>) | undefined
 }
 
 /** Reads them each time the figures are asked for. */
 export function watchStates(
   registry: Registry,
-  { picturesWaiting, folders, lastBackup }: States,
+  { picturesWaiting, folders, backupState }: States,
 ): void {
   new Gauge({
     name: 'kinderleaf_pictures_waiting',
@@ -25,14 +26,14 @@ export function watchStates(
     },
   })
   watchDisks(registry, folders)
-  if (lastBackup) {
+  if (backupState) {
     new Gauge({
       name: 'kinderleaf_backup_last_success_timestamp_seconds',
       help: 'When the last backup was complete; 0 if none was found.',
       registers: [registry],
       async collect() {
-        const completed = await lastBackup()
-        this.set((completed?.getTime() ?? 0) / 1_000)
+        const { lastAt } = await backupState()
+        this.set((lastAt?.getTime() ?? 0) / 1_000)
       },
     })
   }
