@@ -55,9 +55,7 @@ test('who has agreed is shown, and can be taken back after a question', async ()
   const again = await screen.findByRole('alertdialog')
   await person.click(within(again).getByRole('button', { name: 'Take back' }))
   expect(await within(camera).findByLabelText('Name of the parent or guardian')).toBeTruthy()
-  expect(deleted().map(({ path }) => path)).toEqual([
-    '/api/educator/students/mia/consents/camera',
-  ])
+  expect(deleted().map(({ path }) => path)).toEqual(['/api/educator/students/mia/consents/camera'])
 })
 
 test('a consent is written down with a name and a day', async () => {
