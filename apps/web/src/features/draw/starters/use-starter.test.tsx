@@ -1,11 +1,17 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { tab, writeText } from '../../../state/stored.ts'
-import { Page } from '../../../test-page.tsx'
 import { useStarter } from './use-starter.ts'
 
 const key = 'kinderleaf-starter-one'
 afterEach(() => void writeText(key, null, tab))
+
+const Words = ({ children }: { children: ReactNode }) => (
+  <I18nProvider i18n={i18n}>{children}</I18nProvider>
+)
 
 const speechOf = (isNew: boolean) =>
   renderHook(
@@ -13,7 +19,7 @@ const speechOf = (isNew: boolean) =>
       const none = { current: null }
       return useStarter({ easel: none, paper: none, picture: 'one', isOffered: false, isNew })
     },
-    { wrapper: Page },
+    { wrapper: Words },
   ).result.current.speech
 
 test('a picture that was begun with a starter asks the same when it is loaded anew', () => {
