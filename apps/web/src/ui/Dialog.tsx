@@ -24,6 +24,8 @@ export type DialogProps = OpenProps & {
   full?: boolean
   /** The body reaches the edges. */
   flush?: boolean
+  /** A press beside it does not close it: what is in it cannot be had again. */
+  firm?: boolean
 }
 
 const typed =
@@ -52,12 +54,12 @@ function DialogMessages() {
 
 /** A dialog with a title, a close button, a body and actions; its first field has the focus. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, children, actions, wide, full, flush } = props
+  const { open, onOpenChange, title, children, actions, wide, full, flush, firm } = props
   const { t } = useLingui()
   const density = useDensityClass()
   const popup = useRef<HTMLDivElement>(null)
   return (
-    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={firm}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="kl-veil" forceRender />
         <BaseDialog.Viewport className={`kl-overlay ${density}`}>

@@ -1,19 +1,20 @@
 // Speaking for what she has made: a big button that begins and ends, and her recording to hear before
-// it is hers. The microphone is on only while the dialog is open.
+// it is hers. The microphone is on only while the dialog is open, and closing it loses nothing that
+// she has said.
 import './voice.css'
 import { clipLimits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { Mic, Square } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { AgainOrUse, Dialog, SpeakerButton, stop as stopSpeaking } from '../../ui/index.ts'
 import {
   LevelMeter,
-  RecordingProblemNote,
   useBlobAddress,
   useMicrophone,
   useRecording,
 } from '../../ui/voice/recorder/index.ts'
 import { HearVoice } from '../submissions/index.ts'
+import { MicrophoneTrouble } from './MicrophoneTrouble.tsx'
 
 interface VoiceRecorderProps {
   readonly onVoice: (recording: Blob) => void
@@ -23,25 +24,36 @@ interface VoiceRecorderProps {
 export function VoiceRecorder({ onVoice, onEnd }: VoiceRecorderProps) {
   const { t } = useLingui()
   const [spoken, setSpoken] = useState<Blob>()
+  const speaking = useRef<SpeakingHandle>(null)
+  const use = () => {
+    if (spoken) onVoice(spoken)
+    onEnd()
+  }
+  const close = () => {
+    if (!speaking.current?.finish()) use()
+  }
   return (
-    <Dialog open onOpenChange={onEnd} title={t`My voice`}>
+    <Dialog open firm onOpenChange={close} title={t`My voice`}>
       {spoken ? (
-        <Spoken
-          spoken={spoken}
-          onAgain={() => setSpoken(undefined)}
-          onUse={() => {
-            onVoice(spoken)
-            onEnd()
-          }}
-        />
+        <Spoken spoken={spoken} onAgain={() => setSpoken(undefined)} onUse={use} />
       ) : (
-        <Speaking onSpoken={setSpoken} />
+        <Speaking ref={speaking} onSpoken={setSpoken} />
       )}
     </Dialog>
   )
 }
 
-function Speaking({ onSpoken }: { onSpoken: (recording: Blob) => void }) {
+interface SpeakingHandle {
+  /** Ends a recording that runs, which she hears next; false where none does. */
+  readonly finish: () => boolean
+}
+
+interface SpeakingProps {
+  readonly ref: Ref<SpeakingHandle>
+  readonly onSpoken: (recording: Blob) => void
+}
+
+function Speaking({ ref, onSpoken }: SpeakingProps) {
   const { t } = useLingui()
   const microphone = useMicrophone()
   const button = useRef<HTMLButtonElement>(null)
@@ -50,12 +62,18 @@ function Speaking({ onSpoken }: { onSpoken: (recording: Blob) => void }) {
   )
   useEffect(() => button.current?.focus(), [])
   const isRecording = phase === 'recording'
+  useImperativeHandle(ref, () => ({
+    finish: () => {
+      if (isRecording) press()
+      return isRecording || phase === 'saving'
+    },
+  }))
   const isBusy = phase === 'opening' || phase === 'saving'
-  const hint = t`Press and tell about your work. Press again when you are done.`
+  const hint = t`Press and tell about your work. Press again to stop.`
   const state = {
     idle: hint,
     opening: t`The microphone opens…`,
-    recording: t`Speak now. Press again when you are done.`,
+    recording: t`Speak now. Press again to stop.`,
     saving: t`Getting ready…`,
   }[phase]
   return (
@@ -84,7 +102,7 @@ function Speaking({ onSpoken }: { onSpoken: (recording: Blob) => void }) {
         <LevelMeter level={microphone.level} />
       </div>
       {problem && phase === 'idle' ? (
-        <RecordingProblemNote problem={problem} />
+        <MicrophoneTrouble problem={problem} />
       ) : (
         <div className="flex items-center gap-4">
           <p role="status" className="text-lg font-semibold">

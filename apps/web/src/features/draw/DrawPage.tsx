@@ -68,7 +68,13 @@ export function Component() {
   })
   // an activity has said what is to be drawn
   const isOffered = steps.isNew && activity === null
-  const { starter, speech, begin } = useStarter({ easel, paper, picture, isOffered })
+  const { starter, speech, begin } = useStarter({
+    easel,
+    paper,
+    picture,
+    isOffered,
+    isNew: steps.isNew,
+  })
   const takeReady = (step: ToolStep) => {
     if (step.type === 'pickStamp') void loadDrawn(step.stamp).catch(() => {})
     take(step)

@@ -93,10 +93,11 @@ export function AnswerTools({ review, speaking, work: { _id: id }, name }: Answe
       <div className="grid grid-cols-5 gap-1">
         <AnswerTool
           icon={<ChevronDown data-turned={isMore || undefined} />}
+          aria-label={t`More stickers`}
           aria-expanded={isMore}
           onClick={() => setMore(!isMore)}
         >
-          <Trans>More stickers</Trans>
+          <Trans>More</Trans>
         </AnswerTool>
         <AnswerTool
           icon={<PencilLine />}

@@ -28,10 +28,9 @@ export function LanguageSwitch({ area, offered = languages }: LanguageSwitchProp
   const [open, setOpen] = useState(false)
   const name = nativeName(language)
   const code = language.toUpperCase()
-  // the room switches once the name of the language was spoken
   const choose = (next: string) => {
     setOpen(false)
-    void speak({ text: nativeName(next), kind: 'word', language: next }).then(() => learnIn(next))
+    learnIn(next, speak({ text: nativeName(next), kind: 'word', language: next }))
   }
   return (
     <>

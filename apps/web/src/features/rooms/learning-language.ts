@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react'
 import { createStore } from '../../state/store.ts'
 import { stored } from '../../state/stored.ts'
 import { useStore } from '../../state/use-store.ts'
+import type { SpeechOutcome } from '../../ui/index.ts'
 
 const storedLanguage = stored(
   'kinderleaf-learning-language',
@@ -13,7 +14,17 @@ const storedLanguage = stored(
 )
 const current = createStore(storedLanguage.read)
 
-export function learnIn(language: string): void {
+let naming: Promise<SpeechOutcome> | undefined
+
+/** The name of the language that was just chosen, while it is spoken. */
+export const languageBeingNamed = (): Promise<SpeechOutcome> | undefined => naming
+
+/** At once; the room speaks after the name that is being spoken. */
+export function learnIn(language: string, named: Promise<SpeechOutcome>): void {
+  naming = named
+  void named.finally(() => {
+    if (naming === named) naming = undefined
+  })
   current.set(language)
   storedLanguage.write(language)
 }

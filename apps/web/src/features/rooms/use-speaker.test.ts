@@ -2,7 +2,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type SpeechOutcome, speak } from '../../ui/index.ts'
-import { useSpeaker } from './use-speaker.ts'
+import { learnIn } from './learning-language.ts'
+import { useOccasion, useSpeaker } from './use-speaker.ts'
 
 vi.mock(import('../../ui/index.ts'), async (original) => ({
   ...(await original()),
@@ -68,4 +69,21 @@ test('new speech, and leaving the room, end it', async () => {
   unmount()
   expect(await second).toBe('stopped')
   expect(vi.mocked(speak)).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['finished', 1],
+  ['stopped', 0],
+] as const)('what a room says waits for the name of the language: %s', async (outcome, times) => {
+  const { promise, resolve } = Promise.withResolvers<SpeechOutcome>()
+  const say = vi.fn()
+  const { rerender } = renderHook(({ language }) => useOccasion(language, say), {
+    initialProps: { language: 'en' },
+  })
+  say.mockClear()
+  learnIn('es', promise)
+  rerender({ language: 'es' })
+  expect(say).not.toHaveBeenCalled()
+  await act(async () => resolve(outcome))
+  expect(say).toHaveBeenCalledTimes(times)
 })

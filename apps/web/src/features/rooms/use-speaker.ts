@@ -2,6 +2,7 @@
 // the room end the sequence; what could not be spoken is only logged.
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { type Speech, type SpeechOutcome, speak } from '../../ui/index.ts'
+import { languageBeingNamed } from './learning-language.ts'
 import { logSilence } from './sound-log.ts'
 import type { Phrase } from './words.ts'
 
@@ -42,14 +43,27 @@ export function useSpeaker(): Speak {
 
 /**
  * Calls back when the occasion changes, unless it is undefined. Not before the first tap of a
- * visit, since browsers are silent until then.
+ * visit, since browsers are silent until then, nor over the name of a language that was just chosen.
  */
 export function useOccasion(occasion: string | undefined, onOccasion: () => void): void {
   const open = useEffectEvent(() => {
     if (navigator.userActivation?.hasBeenActive !== false) onOccasion()
   })
   useEffect(() => {
-    if (occasion) open()
+    if (!occasion) return
+    const naming = languageBeingNamed()
+    if (!naming) {
+      open()
+      return
+    }
+    let isOver = false
+    // a tap that ended the name wants something else
+    void naming.then((outcome) => {
+      if (!isOver && outcome !== 'stopped') open()
+    })
+    return () => {
+      isOver = true
+    }
   }, [occasion])
 }
 

@@ -47,6 +47,7 @@ export function ChildFile({ file: { fileName, fileUrl, isVoice } }: HandedInFile
       </PdfOpener>
       <Button
         look="quiet"
+        className="print:hidden"
         icon={<Download aria-hidden="true" />}
         aria-label={t`Download: ${fileName}`}
         render={<FileLink href={fileUrl} download={fileName} />}
@@ -81,7 +82,7 @@ export function TeacherFile({ file: { fileName, fileUrl, isVoice } }: HandedInFi
       </PdfOpener>
       <SmallButton
         lined
-        className="gap-1.5 text-xs"
+        className="gap-1.5 text-xs print:hidden"
         aria-label={t`Download: ${fileName}`}
         render={<FileLink href={fileUrl} download={fileName} />}
       >

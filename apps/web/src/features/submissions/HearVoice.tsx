@@ -1,4 +1,4 @@
-// A recording to hear: a button that plays it and stops it, one at a time on a page.
+// A recording to hear: a button that plays it and stops it, one at a time on a page and none on paper.
 import { useLingui } from '@lingui/react/macro'
 import { Play, Square, Volume2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -23,6 +23,7 @@ export function HearVoice({ src, label, small = false, round = false }: HearVoic
         label={label}
         icon={<Volume2 />}
         look={isPlaying ? 'ink' : 'paper'}
+        className="print:hidden"
         aria-pressed={isPlaying}
         onClick={press}
       />
@@ -32,14 +33,25 @@ export function HearVoice({ src, label, small = false, round = false }: HearVoic
   const icon = isPlaying ? <Square fill="currentColor" {...look} /> : <Play {...look} />
   if (small) {
     return (
-      <SmallButton lined className="gap-1.5 text-xs" aria-pressed={isPlaying} onClick={press}>
+      <SmallButton
+        lined
+        className="gap-1.5 text-xs print:hidden"
+        aria-pressed={isPlaying}
+        onClick={press}
+      >
         {icon}
         {label}
       </SmallButton>
     )
   }
   return (
-    <Button look="quiet" icon={icon} aria-pressed={isPlaying} onClick={press}>
+    <Button
+      look="quiet"
+      className="print:hidden"
+      icon={icon}
+      aria-pressed={isPlaying}
+      onClick={press}
+    >
       {label}
     </Button>
   )

@@ -30,7 +30,7 @@ const sizes = {
   big: { frame: `aspect-[4/3] w-full max-w-md ${childFrame}`, sign: childSign, signPx: 24 },
 } as const
 
-/** The small picture; a press opens it. */
+/** The small picture, whole whatever its shape; a press opens it. */
 export function PictureThumb({ src, name, size, onOpen }: PictureThumbProps) {
   const { t } = useLingui()
   const { frame, sign, signPx } = sizes[size]
@@ -38,7 +38,7 @@ export function PictureThumb({ src, name, size, onOpen }: PictureThumbProps) {
     <button
       type="button"
       aria-label={t`Zoom: ${name}`}
-      className={`relative cursor-zoom-in overflow-hidden bg-white ${frame}`}
+      className={`relative cursor-zoom-in overflow-hidden bg-sunken ${frame}`}
       onClick={onOpen}
     >
       <img
@@ -47,7 +47,7 @@ export function PictureThumb({ src, name, size, onOpen }: PictureThumbProps) {
         width={320}
         height={240}
         loading="lazy"
-        className="size-full object-cover"
+        className="size-full object-contain"
       />
       <span
         className={`absolute grid place-items-center rounded-round bg-ink text-paper print:hidden ${sign}`}

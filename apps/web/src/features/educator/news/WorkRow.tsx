@@ -35,7 +35,7 @@ const Pictures = ({ pictures }: { pictures: Answer<'news'>['news']['work']['pict
         title={`${childName}: ${activityTitle}`}
         width={56}
         height={42}
-        className="h-[2.625rem] w-14 rounded-1 border border-line bg-white object-cover"
+        className="h-[2.625rem] w-14 rounded-1 border border-line bg-sunken object-contain"
       />
     ))}
   </span>

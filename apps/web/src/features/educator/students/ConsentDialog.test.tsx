@@ -42,16 +42,20 @@ async function openConsents() {
   }
 }
 
-test('who has agreed is shown, and can be taken back', async () => {
+test('who has agreed is shown, and can be taken back after a question', async () => {
   const { person, calls, camera } = await openConsents()
   expect(camera.textContent).toContain('Ada Lund agreed on Feb 27, 2026. Written down by Ms Fern.')
-  await person.click(within(camera).getByRole('button', { name: 'Take back' }))
+  const deleted = () => calls.filter(({ method }) => method === 'DELETE')
+  const takeBack = within(camera).getByRole('button', { name: 'Take back' })
+  await person.click(takeBack)
+  const question = await screen.findByRole('alertdialog', { name: 'Take back this consent?' })
+  await person.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(deleted()).toEqual([])
+  await person.click(takeBack)
+  const again = await screen.findByRole('alertdialog')
+  await person.click(within(again).getByRole('button', { name: 'Take back' }))
   expect(await within(camera).findByLabelText('Name of the parent or guardian')).toBeTruthy()
-  expect(calls).toContainEqual({
-    method: 'DELETE',
-    path: '/api/educator/students/mia/consents/camera',
-    query: {},
-  })
+  expect(deleted().map(({ path }) => path)).toEqual(['/api/educator/students/mia/consents/camera'])
 })
 
 test('a consent is written down with a name and a day', async () => {

@@ -4,7 +4,16 @@ import { type ConsentKind, consentKinds, isBlank, limits } from '@kinderleaf/con
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { mayCall, useCall, useChange } from '../../../api/index.ts'
-import { Button, Dialog, isoDay, notify, TextField, useDates, Waiting } from '../../../ui/index.ts'
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  isoDay,
+  notify,
+  TextField,
+  useDates,
+  Waiting,
+} from '../../../ui/index.ts'
 import { useTooLong } from '../../authoring/index.ts'
 import { Refused } from '../../desk-lists/index.ts'
 
@@ -59,9 +68,8 @@ function OneConsent(props: OneConsentProps) {
 }
 
 function Given({ studentId, kind, given }: OneConsentProps & { readonly given: Consent }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { calendarDay } = useDates()
-  const withdraw = useChange('withdrawConsent')
   const givenOn = calendarDay(given.givenOn)
   return (
     <>
@@ -70,25 +78,45 @@ function Given({ studentId, kind, given }: OneConsentProps & { readonly given: C
           ? t`${given.guardian} agreed on ${givenOn}. Written down by ${given.recordedBy}.`
           : t`${given.guardian} agreed on ${givenOn}.`}
       </p>
-      {kind === 'voice' ? (
-        <p>{t`Taking it back deletes what the child has spoken for her work, at once and for good.`}</p>
-      ) : null}
-      {mayCall('withdrawConsent') ? (
-        <Button
-          className="justify-self-start"
-          look="quiet"
-          busy={withdraw.isPending}
-          busyText={t`Taking back...`}
-          onClick={() =>
-            withdraw.mutate(
-              { params: { studentId, kind } },
-              { onSuccess: ({ message }) => notify.success(i18n._(message)) },
-            )
-          }
-        >
-          {t`Take back`}
-        </Button>
-      ) : null}
+      {mayCall('withdrawConsent') ? <TakeBack studentId={studentId} kind={kind} /> : null}
+    </>
+  )
+}
+
+/** Asks first: with the consent goes what it allowed. */
+function TakeBack({ studentId, kind }: Pick<OneConsentProps, 'studentId' | 'kind'>) {
+  const { t, i18n } = useLingui()
+  const [isAsked, setAsked] = useState(false)
+  const withdraw = useChange('withdrawConsent')
+  const goes = {
+    voice: t`Taking it back deletes what the child has spoken for her work, at once and for good.`,
+    camera: t`The camera closes for the child at once. Photos that she has handed in stay.`,
+  }
+  const confirm = () =>
+    withdraw.mutate(
+      { params: { studentId, kind } },
+      {
+        onSuccess: ({ message }) => notify.success(i18n._(message)),
+        onSettled: () => setAsked(false),
+      },
+    )
+  return (
+    <>
+      {kind === 'voice' ? <p>{goes.voice}</p> : null}
+      <Button className="justify-self-start" look="quiet" onClick={() => setAsked(true)}>
+        {t`Take back`}
+      </Button>
+      <ConfirmDialog
+        title={t`Take back this consent?`}
+        confirmLabel={t`Take back`}
+        open={isAsked}
+        onOpenChange={setAsked}
+        onConfirm={confirm}
+        busy={withdraw.isPending}
+        busyText={t`Taking back...`}
+      >
+        <p>{goes[kind]}</p>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../../paths.ts'
 import { openDesk, refusal } from '../../../test-desk.tsx'
@@ -72,4 +72,17 @@ test('a note is deleted after a question, and no empty one is sent', async () =>
   await person.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('No notes yet.')).toBeTruthy()
   expect(calls.map(({ method }) => method)).not.toContain('PUT')
+})
+
+test('a note that is not saved is not left without a question', async () => {
+  const { person, router } = open()
+  await person.type(await screen.findByLabelText('New note'), 'Holds the pen well.')
+  await act(async () => void router.navigate(paths.educator()))
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await person.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByDisplayValue('Holds the pen well.')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Save the note' }))
+  await screen.findByText('Holds the pen well.', { selector: 'li p' })
+  await act(async () => void router.navigate(paths.educator()))
+  expect(await screen.findByText('Elsewhere')).toBeTruthy()
 })

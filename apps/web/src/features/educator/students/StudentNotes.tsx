@@ -17,7 +17,7 @@ import {
   useDates,
   Waiting,
 } from '../../../ui/index.ts'
-import { useTooLong } from '../../authoring/index.ts'
+import { useLeaveGuard, useTooLong } from '../../authoring/index.ts'
 import { Refused, useFocusAfterRemoval } from '../../desk-lists/index.ts'
 
 export function StudentNotes({ studentId, canWrite }: { studentId: string; canWrite: boolean }) {
@@ -61,6 +61,7 @@ function NewNote({ studentId }: { studentId: string }) {
   const [wasTried, setTried] = useState(false)
   const save = useChange('saveStudentNote')
   const tooLong = useTooLong()(text, limits.noteLength)
+  const { blocker } = useLeaveGuard(!isBlank(text))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -95,6 +96,15 @@ function NewNote({ studentId }: { studentId: string }) {
       >
         {t`Save the note`}
       </Button>
+      <ConfirmDialog
+        title={t`Leave without saving?`}
+        confirmLabel={t`Leave`}
+        open={blocker.state === 'blocked'}
+        onOpenChange={(open) => !open && blocker.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
+      >
+        {t`What you have written here will be lost.`}
+      </ConfirmDialog>
     </form>
   )
 }

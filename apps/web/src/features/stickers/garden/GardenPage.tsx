@@ -106,7 +106,7 @@ function Garden({ open, things }: { open: OpenPicture; things: readonly GrownThi
   const title = t`My garden`
   const text =
     scene.length === 0
-      ? t`Finish a lesson, a quiz or an activity, and something grows here.`
+      ? t`What you finish grows here.`
       : hasNew
         ? t`Something new has grown in your garden!`
         : t`This is your garden. Move what has grown.`
