@@ -3,8 +3,8 @@
 // first frame is stored, which also defuses frame bombs.
 import { pictureWidths } from '@kinderleaf/contract/plain'
 import sharp from 'sharp'
+import { createTurns } from '../../platform/turns.ts'
 import { wholeVariant } from './addresses.rules.ts'
-import { createTurns } from './turns.ts'
 
 // Tablet cameras take 12 to 50 million pixels; decoding more would only exhaust memory.
 const PIXELS_MAX = 60_000_000

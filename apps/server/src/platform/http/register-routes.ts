@@ -9,9 +9,11 @@ import {
   refusals,
 } from '@kinderleaf/contract/plain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Actor } from '../actor.ts'
 import { coalesceByKey } from '../batching.ts'
 import { type Failure, failure, isFailure } from '../errors.ts'
+import { createTurns, type InTurn, type Turns } from '../turns.ts'
 import { etagOf } from './etag.ts'
 import { sendFailure } from './failure-answers.ts'
 import type { Call, Handler, Handlers } from './handlers.ts'
@@ -33,7 +35,21 @@ export interface Admission {
 export function registerRoutes(app: FastifyInstance, handlers: Handlers, admission: Admission) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  for (const name of endpointNames) registerRoute(app, name, handlers, admission)
+  const inOwnTurn = turnsByPerson()
+  for (const name of endpointNames) registerRoute(app, name, handlers, admission, inOwnTurn)
+}
+
+/** Changes of one person wait for each other, each with a connection of the pool that all share. */
+const CHANGES_AT_ONCE = 4
+
+/** So many changes of each person at once; the others wait without a connection. */
+function turnsByPerson(): InTurn {
+  const known = new LRUCache<string, Turns>({ max: 1_000 })
+  return (person, change) => {
+    const turns = known.get(person) ?? createTurns(CHANGES_AT_ONCE)
+    known.set(person, turns)
+    return turns.inTurn(person, change)
+  }
 }
 
 function registerRoute<K extends EndpointName>(
@@ -41,6 +57,7 @@ function registerRoute<K extends EndpointName>(
   name: K,
   handlers: Handlers,
   admission: Admission,
+  inOwnTurn: InTurn,
 ) {
   const declared = route(name)
   const { keeperRefusal, colleagueActed } = admission
@@ -67,10 +84,14 @@ function registerRoute<K extends EndpointName>(
     handler: async (request, reply) => {
       const actor = actors.get(request) ?? null
       const ask = () => handler(checkedCall<K>(actor, request, reply))
-      // For visitors the answer depends on the address alone.
-      const result = await (isOpenRead(declared) && !actor ? together(request.url, ask) : ask())
-      if (isFailure(result)) return sendFailure(request, reply, declaredFailure(declared, result))
       const isChange = endpoint.method !== 'GET' && !endpoint.onlyReads
+      const answer = () => {
+        // For visitors the answer depends on the address alone.
+        if (isOpenRead(declared) && !actor) return together(request.url, ask)
+        return actor && isChange ? inOwnTurn(actor.by ?? actor.id, ask) : ask()
+      }
+      const result = await answer()
+      if (isFailure(result)) return sendFailure(request, reply, declaredFailure(declared, result))
       if (actor?.by && isChange) await colleagueActed(actor.id, actor.by)
       setCaching(declared, request, reply)
       return reply.send(result)
