@@ -136,7 +136,7 @@ describe('a save that names the version it edited', () => {
     await other.query('begin')
     await other.query('select from activities where id = $1 for update', [id])
     const saves = Array.from({ length: 10 }, (_, at) => edit({ title: `Save ${at}`, version: 1 }))
-    await untilWaiting(school.pool, 10)
+    await untilWaiting(school.pool, 4)
     await other.query('rollback')
     other.release()
     const answers = await Promise.all(saves)

@@ -109,7 +109,7 @@ describe('a save that names the version it edited', () => {
     const saves = Array.from({ length: 10 }, (_, index) =>
       edit({ questions: [question('1', { questionText: `Question ${index}?` })], version: 1 }),
     )
-    await untilWaiting(school.pool, 10)
+    await untilWaiting(school.pool, 4)
     await other.query('rollback')
     other.release()
     const answers = await Promise.all(saves)
