@@ -113,7 +113,8 @@ export function Component() {
         onSave={() => void save()}
         pages={(then) => (
           <PageActs
-            picture={steps.isWhite ? undefined : picture}
+            picture={picture}
+            isWhite={steps.isWhite}
             prepare={async () => await easel.current?.save()}
             onNew={() => {
               then()

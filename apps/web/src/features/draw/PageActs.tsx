@@ -9,8 +9,10 @@ import { HandInButton, useVoiceOf } from '../gallery/index.ts'
 import { useMayRecord } from './voice/use-may-record.ts'
 
 interface PageActsProps {
-  /** The picture on the easel; none while nothing is seen on it. */
+  /** The picture on the easel. */
   readonly picture: string | undefined
+  /** Nothing is seen on it: there is nothing to hand in or to speak about. */
+  readonly isWhite: boolean
   readonly onNew: () => void
   /** Records her voice on it, or plays it. */
   readonly onSpeak: () => void
@@ -18,7 +20,7 @@ interface PageActsProps {
   readonly prepare: () => Promise<void>
 }
 
-export function PageActs({ picture, onNew, onSpeak, prepare }: PageActsProps) {
+export function PageActs({ picture, isWhite, onNew, onSpeak, prepare }: PageActsProps) {
   const { t } = useLingui()
   const activity = useMadeFor()
   const [fresh, wall, voice] = [t`New page`, t`My pictures`, t`My voice`]
@@ -40,7 +42,8 @@ export function PageActs({ picture, onNew, onSpeak, prepare }: PageActsProps) {
         icon={<Images />}
         render={<Link to={madeFor(paths.gallery(), activity)} />}
       />
-      {picture && (isSpoken || mayRecord) ? (
+      {/* what she said of a drawing that is cleared can still be taken off */}
+      {isSpoken || (picture && mayRecord && !isWhite) ? (
         <Tool
           label={voice}
           data-filled={isSpoken || undefined}
@@ -52,7 +55,7 @@ export function PageActs({ picture, onNew, onSpeak, prepare }: PageActsProps) {
           <Mic />
         </Tool>
       ) : null}
-      {picture ? <HandInButton picture={picture} prepare={prepare} /> : null}
+      {picture && !isWhite ? <HandInButton picture={picture} prepare={prepare} /> : null}
     </>
   )
 }
