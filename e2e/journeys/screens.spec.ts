@@ -135,7 +135,7 @@ test.use({ baseURL: ({}, use) => use(demoOrigin()) })
 
 for (const [caller, { who, routes, beside = [] }] of Object.entries(looks)) {
   test(`${caller}: every route fits its screen and is open to all`, async ({ page }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     if (who === 'maria') {
       await page.context().addCookies(keeperCookies())
       await page.goto('/')

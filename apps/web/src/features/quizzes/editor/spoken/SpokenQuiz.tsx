@@ -43,7 +43,7 @@ export function SpokenQuiz({ questions, language }: SpokenQuizProps) {
         </p>
       ) : null}
       {voices ? (
-        <div className="grid gap-4 p-4">
+        <div className="grid grid-cols-1 gap-4 p-4">
           <Folds questions={questions} voices={voices}>
             {(part) => (
               <SpokenRow
@@ -80,7 +80,7 @@ function Folds({ questions, voices, children }: FoldsProps) {
   return (
     <>
       <Readiness missed={missedParts(questions, voices)} onGo={open} />
-      <ol className="grid gap-2">
+      <ol className="grid grid-cols-1 gap-2">
         {questions.map((question, index) => (
           <li key={question.key} id={`${id}-${index + 1}`} className="qe-voices">
             <QuestionFold number={index + 1} question={question} voices={voices}>
@@ -130,7 +130,7 @@ function Readiness({ missed, onGo }: ReadinessProps) {
   const { t } = useLingui()
   const more = missed.length - manyMissed
   return (
-    <section className="grid min-w-0 gap-2">
+    <section className="grid grid-cols-1 gap-2">
       <h3 className="text-md">{t`Ready for children who cannot read`}</h3>
       {missed.length === 0 ? (
         <p className="flex items-center gap-2">
