@@ -4,9 +4,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { callAs } from './calls.ts'
 
-/** Her own face at the top of a page, which leads to the wall; Spanish where that is her language. */
-export const wayToWall = (page: Page) =>
-  page.getByRole('button', { name: /, (to the faces|a las caras)$/ })
+/** Her own face at the top of a page, which leads to the wall. */
+export const wayToWall = (page: Page) => page.getByRole('button', { name: /, to the faces$/ })
 
 /** Writes children into the register of the teacher on this page. */
 export async function addChildren(desk: Page, names: readonly string[]): Promise<void> {
