@@ -8,6 +8,8 @@ import { log, Obstacle, root, run } from './run.mjs'
 
 const SOURCES = ['apps/web', 'content', 'packages/contract', 'package-lock.json']
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'artifacts', 'coverage'])
+// Written by the check of types, which may run beside a build.
+const NOT_SOURCE = /\.tsbuildinfo$/
 const STAMP = join(root, 'apps/web/dist/.built-from')
 
 /** Returns whether it had to be built. */
@@ -48,7 +50,9 @@ function addTo(hash, path) {
     hash.update(`${path}\0${content.length}\0`).update(content)
     return
   }
-  for (const name of inside) if (!NOT_SOURCES.has(name)) addTo(hash, `${path}/${name}`)
+  for (const name of inside) {
+    if (!NOT_SOURCES.has(name) && !NOT_SOURCE.test(name)) addTo(hash, `${path}/${name}`)
+  }
 }
 
 function listFolder(path) {
