@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../test-page.tsx'
 import { PageActs } from './PageActs.tsx'
 
-const said = vi.hoisted(() => ({ voice: null as Blob | null }))
+const said = vi.hoisted((): { voice: Blob | null } => ({ voice: null }))
 vi.mock('../gallery/index.ts', async (original) => ({
   ...(await original()),
   useVoiceOf: () => said.voice,

@@ -158,12 +158,13 @@ test('another recording takes the place of the first, and one that was removed c
   )
 })
 
-test('what is closed without being used is nowhere', async () => {
+test('what is closed without a word about it is kept, and can be taken off', async () => {
   const { press } = await open()
   await speak(press)
   await press('Close')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await keptFiles()).toEqual([])
+  await within(screen.getByRole('group', { name: 'Files' })).findByText('My voice')
+  await waitFor(async () => expect(await keptFiles()).toHaveLength(1))
 })
 
 test('where the consent was taken back meanwhile, it is marked with the reason', async () => {
