@@ -89,7 +89,7 @@ function TakeBack({ studentId, kind }: Pick<OneConsentProps, 'studentId' | 'kind
   const [isAsked, setAsked] = useState(false)
   const withdraw = useChange('withdrawConsent')
   const goes = {
-    voice: t`Taking it back deletes what the child has spoken for her work, at once and for good.`,
+    voice: t`Taking it back deletes all that the child has spoken, for her work and about her pictures, at once and for good.`,
     camera: t`The camera closes for the child at once. Photos that she has handed in stay.`,
   }
   const confirm = () =>
