@@ -157,7 +157,11 @@ test.each([
   ['3: sessions after a new password', embedded, 'ends the other sessions and all tokens at once'],
   ['4: what a backup opens', 'scripts/backup.test.ts', 'nothing in an archive opens an account'],
   ['5: a picture of noise', `${modules}/media/pictures.test.ts`, 'noise is encoded with loss'],
-  ['5: many pictures of one child', `${modules}/media/turns.test.ts`, 'while nobody else waits'],
+  [
+    '5: many pictures of one child',
+    'apps/server/src/platform/turns.test.ts',
+    'while nobody else waits',
+  ],
   ['6: small files that grow', `${modules}/media/shares.test.ts`, 'what is stored counts'],
   ['6: announced films', `${modules}/media/shares.test.ts`, 'for a few at a time'],
   ['6: hand-ins without end', `${modules}/activities/submissions.test.ts`, 'is so much an hour'],
