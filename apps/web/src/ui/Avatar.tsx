@@ -10,8 +10,8 @@ export type AvatarProps = {
   label?: string
   /** The address of the face that was chosen for her. */
   chosen?: string | undefined
-  /** huge: on the wall of a class; whole: where it is chosen. */
-  size?: 'normal' | 'big' | 'huge' | 'whole'
+  /** huge: on the wall of a class; place: as wide as its place; whole: where it is chosen. */
+  size?: 'normal' | 'big' | 'huge' | 'place' | 'whole'
 }
 
 /** A drawn face in a circle; beside a name it has the size of its place (`Who`, `Person`). */

@@ -16,6 +16,8 @@ import { groupMarks } from './group-marks.ts'
 
 /** As many as stand on a tablet of ten inches without scrolling. */
 const facesOnPage = 30
+/** Up to as many are drawn larger. */
+const fewFaces = 12
 const groupAreas: readonly Area[] = ['lessons', 'quizzes', 'activities', 'arts', 'learn']
 
 interface FacesProps {
@@ -35,12 +37,17 @@ export function Faces({ wall, isBusy, onChoose }: FacesProps) {
   const last = Math.max(0, Math.ceil(children.length / facesOnPage) - 1)
   // children leave while it is open
   const page = Math.min(wanted, last)
+  const isFew = children.length <= fewFaces
   if (children.length === 0) {
     return <SpokenState text={t`Nobody is on the wall yet. Your teacher adds you.`} />
   }
   return (
     <>
-      <ul className="wall-faces" aria-label={t`The class of ${wall.teacher}`}>
+      <ul
+        className="wall-faces"
+        data-few={isFew || undefined}
+        aria-label={t`The class of ${wall.teacher}`}
+      >
         {children.slice(page * facesOnPage, (page + 1) * facesOnPage).map((child) => (
           <li key={child._id}>
             <button
@@ -52,7 +59,11 @@ export function Faces({ wall, isBusy, onChoose }: FacesProps) {
                 onChoose(child)
               }}
             >
-              <Avatar seed={child._id} chosen={chosenFaceAddress(child.face)} size="huge" />
+              <Avatar
+                seed={child._id}
+                chosen={chosenFaceAddress(child.face)}
+                size={isFew ? 'place' : 'huge'}
+              />
               {child.groups[0] === undefined ? null : (
                 <span className="wall-face-group" aria-hidden="true">
                   {marks.get(child.groups[0])}
