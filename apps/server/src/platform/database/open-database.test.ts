@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quietLogger } from '../../../test/quiet-logger.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
@@ -25,4 +26,21 @@ test('a connection to a server that may not write any more is used for nothing e
   await write('stored')
   await close()
   expect((await database.pool.query('select text from notes')).rows).toEqual([{ text: 'stored' }])
+})
+
+test('connections that are cut before their transaction begins leave room for others', async () => {
+  const { pool, db, close } = openDatabase(database.url, quietLogger, {
+    connections: 1,
+    pooler: 'none',
+  })
+  const read = () => transact(db, async (tx) => (await tx.execute('select 1 as one')).rows)
+  await read()
+  // As when the machine that leads is lost.
+  pool.once(
+    'acquire',
+    (client) => client instanceof pg.Client && client.connection.stream.destroy(),
+  )
+  await expect(read()).rejects.toThrow()
+  expect(await read()).toEqual([{ one: 1 }])
+  await close()
 })

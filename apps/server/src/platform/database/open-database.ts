@@ -57,7 +57,17 @@ export function openDatabase(
     if (!isDirect) leaveUnnamed(client)
   })
   leaveReplicas(pool)
-  return { pool, db: drizzle({ client: pool }), close: () => pool.end() }
+  const db = drizzle({ client: pool })
+  // Drizzle never gives a connection back that is lost before its transaction has begun.
+  const transaction: Database['transaction'] = async (work, settings) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle({ client }).transaction(work, settings)
+    } finally {
+      client.release()
+    }
+  }
+  return { pool, db: Object.assign(db, { transaction }), close: () => pool.end() }
 }
 
 /**
