@@ -23,8 +23,8 @@ export async function measureGrowth(
   log(
     `\n| | ${lessonsOf(small)} lessons | ${lessonsOf(large)} lessons | costs more |\n|---|---|---|---|`,
   )
-  const smallLists = pagedLists(small.school)
-  for (const [place, { name, path }] of pagedLists(large.school).entries()) {
+  const smallLists = listsOf(small.school)
+  for (const [place, { name, path }] of listsOf(large.school).entries()) {
     const pairs: { small: number; large: number }[] = []
     for (let round = 0; round <= rounds; round += 1) {
       const pair = {
@@ -39,6 +39,12 @@ export async function measureGrowth(
     log(`| ${name} | ${rates.join(' | ')} | ${(more * 100).toFixed(0)} % |`)
   }
 }
+
+/** A first page of a hundred, and one of as many cards as a child's page asks for. */
+const listsOf = (school: School) => [
+  ...pagedLists(school),
+  { name: 'open list, 24 cards', path: '/api/course/all?limit=24' },
+]
 
 const lessonsOf = ({ school }: Grown) => school.sizes.lessons.toLocaleString('en')
 

@@ -12,6 +12,10 @@ export interface Load {
   refused: number
   /** Processor time of the server for one request, in microseconds (Linux only). */
   processorUs: number
+  /** The same of PostgreSQL, all its processes. */
+  databaseUs: number
+  /** Bytes of one answer, its head included. */
+  bytes: number
 }
 
 export interface Shot {
@@ -39,8 +43,9 @@ export async function load(server: Server, volley: Volley): Promise<Load> {
   const { connections, seconds, statuses, next } = volley
   const times: number[] = []
   let answers = 0
-  const before = processorMs(server)
-  const { errors, duration, statusCodeStats } = await autocannon({
+  const before = processorMs(server.pid)
+  const databaseBefore = familyProcessorMs(server.databasePid)
+  const { errors, duration, statusCodeStats, throughput } = await autocannon({
     url: server.origin,
     connections,
     duration: seconds,
@@ -71,7 +76,9 @@ export async function load(server: Server, volley: Volley): Promise<Load> {
     p50Ms: percentile(times, 0.5),
     p99Ms: percentile(times, 0.99),
     refused: answers - good + errors,
-    processorUs: ((processorMs(server) - before) * 1_000) / answers,
+    processorUs: ((processorMs(server.pid) - before) * 1_000) / answers,
+    databaseUs: ((familyProcessorMs(server.databasePid) - databaseBefore) * 1_000) / answers,
+    bytes: throughput.total / answers,
   }
 }
 
@@ -81,11 +88,24 @@ const percentile = (sorted: readonly number[], part: number): number =>
 // Linux counts in hundredths of a second here, whatever the kernel's clock is.
 const MS_PER_TICK = 10
 
-function processorMs({ pid }: Server): number {
+function processorMs(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const fields = statOf(pid)
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
 }
+
+/** Of a process, of those it began, and of those of them that have ended. */
+function familyProcessorMs(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const own = statOf(pid)
+  const ended = (Number(own[13]) + Number(own[14])) * MS_PER_TICK
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  return children.reduce((sum, child) => sum + processorMs(Number(child)), processorMs(pid) + ended)
+}
+
+/** The fields after the name of the process: 11 and 12 are its own time, 13 and 14 its children's. */
+const statOf = (pid: number): string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
 
 /** Memory of the server's process, in megabytes (Linux only). */
 export function residentMegabytes({ pid }: Server): number {

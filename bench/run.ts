@@ -2,15 +2,17 @@
 // ratio.
 import { parseArgs } from 'node:util'
 import { type Bearers, type Case, listCases } from './cases.ts'
+import { measureDay } from './day.ts'
 import { measureGrowth } from './growth.ts'
 import { measureMemory } from './memory.ts'
+import { measureOverload } from './overload.ts'
 import { differenceOf, measureRatio, type Rounds, ratioHeading, type Servers } from './ratio.ts'
 import { fullSize, planSchool, type School, scaled } from './school.ts'
 import { writePicture } from './signed-picture.ts'
 import { openStack, type Server, type Stack } from './stack.ts'
 
 const HELP = `npm run bench [-- --scale N --only NAME --connections LIST --seconds N --rounds N
-               --growth --minutes N --folder FOLDER --pooler]
+               --growth --day --overload --minutes N --folder FOLDER --pooler]
 
 Fills a temporary database with ${fullSize.lessons} lessons of ${fullSize.teachers} teachers, ${fullSize.students} students and ${fullSize.enrolments}
 enrolments, and prints requests per second, p50, p99 and processor time of what is asked for most
@@ -24,6 +26,9 @@ take turns in short rounds, so that both meet the same weather; medians are prin
   --rounds N          how many rounds are measured after one to warm up (default 7)
   --growth            instead, what the first page of the open list costs more in that school than
                       in one of 1,000 lessons
+  --day               instead, what a child's day costs in processor time and bytes
+  --overload          instead, what becomes of four times what the product can answer (1 minute, or
+                      --minutes)
   --minutes N         instead, the product's memory while all cases are asked for in turn
   --folder FOLDER     keeps the filled databases in FOLDER and uses them the next time
   --pooler            reaches the product's database through PgBouncer (Debian's package pgbouncer)
@@ -40,6 +45,8 @@ interface Plan extends Rounds {
   only: string
   connections: number[]
   growth: boolean
+  day: boolean
+  overload: boolean
   minutes: number
   folder: string | undefined
   pooler: boolean
@@ -69,6 +76,8 @@ async function measure(stack: Stack, plan: Plan) {
   if (plan.growth) return growth(stack, { school, server: product }, plan)
   const cases = await createCases(stack, school, product)
   const wanted = cases.filter(({ name }) => name.includes(plan.only))
+  if (plan.day) return measureDay(product, cases, plan, console.log)
+  if (plan.overload) return measureOverload(product, cases, plan.minutes || 1, console.log)
   if (plan.minutes > 0) return console.log(await measureMemory(product, wanted, plan.minutes))
   await ratios({ product, bare: await stack.startBare(url, barePort) }, wanted, plan)
 }
@@ -111,12 +120,14 @@ function readPlan(): Plan | null {
       seconds: { type: 'string', default: '1' },
       rounds: { type: 'string', default: '7' },
       growth: { type: 'boolean', default: false },
+      day: { type: 'boolean', default: false },
+      overload: { type: 'boolean', default: false },
       minutes: { type: 'string', default: '0' },
       folder: { type: 'string' },
       pooler: { type: 'boolean', default: false },
     },
   })
-  const { only, growth, folder, pooler } = asked
+  const { only, growth, day, overload, folder, pooler } = asked
   const [scale, seconds] = [Number(asked.scale), Number(asked.seconds)]
   const [rounds, minutes] = [Number(asked.rounds), Number(asked.minutes)]
   const connections = asked.connections.split(',').map(Number)
@@ -128,7 +139,19 @@ function readPlan(): Plan | null {
     minutes >= 0 &&
     connections.every((count) => count >= 1)
   if (asked.help || !readable) return null
-  return { scale, only, connections, seconds, rounds, growth, minutes, folder, pooler }
+  return {
+    scale,
+    only,
+    connections,
+    seconds,
+    rounds,
+    growth,
+    day,
+    overload,
+    minutes,
+    folder,
+    pooler,
+  }
 }
 
 const plan = readPlan()

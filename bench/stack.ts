@@ -1,7 +1,7 @@
 // The servers of a measurement: one PostgreSQL with filled databases, an identity provider, and the
 // product and bare server, each in its own process.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -21,6 +21,8 @@ const audience = 'http://bench.test/api'
 export interface Server {
   origin: string
   pid: number
+  /** That of the PostgreSQL it reads. */
+  databasePid: number
 }
 
 export interface Stack {
@@ -49,6 +51,9 @@ export async function openStack(kept?: string, pooled = false): Promise<Stack> {
   const mediaFolder = join(scratch, 'media')
   const logger = createLogger('error')
   const database = await startEmbeddedPostgres({ dataFolder: kept ?? scratch, logger })
+  const databasePid = Number(
+    (await readFile(join(kept ?? scratch, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0],
+  )
   const pooler = pooled ? await startPooler(database.url) : undefined
   const provider = new OAuth2Server()
   await provider.issuer.keys.generate('RS256')
@@ -71,7 +76,7 @@ export async function openStack(kept?: string, pooled = false): Promise<Stack> {
     children.push(child)
     const origin = `http://127.0.0.1:${port}`
     await ready(origin + probe)
-    return { origin, pid: child.pid ?? 0 }
+    return { origin, pid: child.pid ?? 0, databasePid }
   }
 
   let stopped: Promise<void> | undefined

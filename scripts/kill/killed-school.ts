@@ -48,7 +48,7 @@ export async function openKilledSchool(): Promise<KilledSchool> {
     kill: (withDatabase) => kill(folder, withDatabase),
     stop,
     mint: (id, role) => mint(provider, id, role),
-    call: (bearer, method, path, body) => call(address + path, bearer, method, body),
+    call: (bearer, method, path, body) => callAt(address + path, bearer, method, body),
     async close() {
       await stop()
       await provider.stop()
@@ -57,9 +57,20 @@ export async function openKilledSchool(): Promise<KilledSchool> {
   }
 }
 
-export class Refused extends Error {}
+export class Refused extends Error {
+  readonly status: number
+  /** Whether it says when to come back. */
+  readonly mayComeBack: boolean
 
-async function call(address: string, bearer: string, method: string, body?: object) {
+  constructor(answer: Response, text: string) {
+    super(`${answer.status} ${text}`)
+    this.status = answer.status
+    this.mayComeBack = answer.headers.has('retry-after')
+  }
+}
+
+/** Calls as the person of this bearer; rejects with `Refused` when it is refused. */
+export async function callAt(address: string, bearer: string, method: string, body?: object) {
   const isForm = body instanceof FormData
   const answer = await fetch(address, {
     method,
@@ -70,7 +81,7 @@ async function call(address: string, bearer: string, method: string, body?: obje
     body: isForm ? body : body && JSON.stringify(body),
   })
   const text = await answer.text()
-  if (!answer.ok) throw new Refused(`${answer.status} ${text}`)
+  if (!answer.ok) throw new Refused(answer, text)
   return text
 }
 
@@ -79,14 +90,24 @@ function settingsFor(folder: string, port: number, issuer: string): Record<strin
     PORT: String(port),
     DATA_DIR: folder,
     LOG_LEVEL: 'fatal',
-    OIDC_ISSUER: issuer,
-    OIDC_CLIENT_ID: CLIENT_ID,
-    IDENTITY_MANAGEMENT_URL: issuer,
-    IDENTITY_MANAGEMENT_KEY: 'unused: the role is in the token',
+    ...providedBy(issuer),
   }
 }
 
-function mint(provider: OAuth2Server, sub: string, role: 'educator' | 'student'): Promise<string> {
+/** Settings of a school whose people sign in there. */
+export const providedBy = (issuer: string) => ({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: CLIENT_ID,
+  IDENTITY_MANAGEMENT_URL: issuer,
+  IDENTITY_MANAGEMENT_KEY: 'unused: the role is in the token',
+})
+
+/** A bearer of that person. */
+export function mint(
+  provider: OAuth2Server,
+  sub: string,
+  role: 'educator' | 'student',
+): Promise<string> {
   return provider.issuer.buildToken({
     scopesOrTransform: (_header, payload) => {
       const claims = { sub, name: sub, public_metadata: { role } }

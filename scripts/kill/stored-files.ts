@@ -8,6 +8,8 @@ import { createLogger } from '../../apps/server/src/platform/logging.ts'
 import { openSchoolDatabase } from '../archive/school-database.ts'
 import type { KilledSchool } from './killed-school.ts'
 
+type School = Pick<KilledSchool, 'settings'>
+
 /** Longer than anything that is swept may wait. */
 const LATER_MS = 40 * 24 * 60 * 60 * 1_000
 
@@ -26,7 +28,7 @@ export interface Findings {
   unfinished: number
 }
 
-export const compareFiles = (school: KilledSchool): Promise<Findings> =>
+export const compareFiles = (school: School): Promise<Findings> =>
   withDatabase(school, async ({ pool }, { media }) => {
     const { rows: submissions } = await pool.query<{ id: string; files: { fileUrl: string }[] }>(
       'select id, files from submissions',
@@ -52,7 +54,7 @@ export const compareFiles = (school: KilledSchool): Promise<Findings> =>
   })
 
 /** Sweeps as the server would after all waiting is over. */
-export const sweepLater = (school: KilledSchool) =>
+export const sweepLater = (school: School) =>
   withDatabase(school, ({ db }, config) =>
     createMedia({
       ...{ db, config, findUsed: () => [], findReadable: async () => new Set<string>() },
@@ -61,7 +63,7 @@ export const sweepLater = (school: KilledSchool) =>
   )
 
 async function withDatabase<T>(
-  { settings }: KilledSchool,
+  { settings }: School,
   work: (database: OpenDatabase, config: Config) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(settings)

@@ -1,9 +1,9 @@
 // Kills the server at random moments under hand-ins and restarts it. What was not answered is sent
 // again under its key, as pages do; then the rows are compared with the files. In the end both are
 // swept, as a month later.
-import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { noise, pdf } from '../../apps/server/src/modules/media/test/samples.ts'
+import { noise } from '../../apps/server/src/modules/media/test/samples.ts'
+import { type Child, formOf, openChildren, openClass, sendAgain } from './handing-in.ts'
 import { type KilledSchool, openKilledSchool, Refused } from './killed-school.ts'
 import { compareFiles, type Findings, sweepLater } from './stored-files.ts'
 
@@ -11,14 +11,6 @@ const CHILDREN = 4
 /** The first hand-ins are answered after some 0.3 s. */
 const KILLED_WITHIN_MS = 2_000
 const EVERY_SO_MANY_THE_DATABASE = 5
-const CODE = 'leaf-leaf'
-const ACTIVITY = { title: 'A leaf', description: '<p>Draw one.</p>', dueDate: '2030-06-01' }
-
-interface Child {
-  bearer: string
-  /** The form that was not answered. */
-  open: FormData | null
-}
 
 /** Returns the exit code. */
 export async function killUploads(rounds: number): Promise<number> {
@@ -30,7 +22,7 @@ export async function killUploads(rounds: number): Promise<number> {
     const answered = new Set<string>()
     let wrong = 0
     for (let round = 1; round <= rounds; round += 1) {
-      const children = await openChildren(school, round)
+      const children = await openChildren(school, CHILDREN, String(round))
       const afterMs = Math.round(Math.random() * KILLED_WITHIN_MS)
       const withDatabase = round % EVERY_SO_MANY_THE_DATABASE === 0
       const killing = wait(afterMs).then(() => school.kill(withDatabase))
@@ -63,34 +55,6 @@ export async function killUploads(rounds: number): Promise<number> {
   }
 }
 
-async function openClass(school: KilledSchool): Promise<string> {
-  const teacher = await school.mint('teacher', 'educator')
-  await school.call(teacher, 'POST', '/api/educator/create-code', { code: CODE })
-  const added = await school.call(teacher, 'POST', '/api/educator/add-activity', ACTIVITY)
-  const { activity }: { activity: { _id: string } } = JSON.parse(added)
-  return activity._id
-}
-
-/** New ones for each round, since a child may hand in so much an hour. */
-const openChildren = (school: KilledSchool, round: number): Promise<Child[]> =>
-  Promise.all(
-    Array.from({ length: CHILDREN }, async (_, place) => {
-      const bearer = await school.mint(`child-${round}-${place}`, 'student')
-      await school.call(bearer, 'POST', '/api/user/join-educator', { code: CODE })
-      return { bearer, open: null }
-    }),
-  )
-
-function formOf(activityId: string, photo: Buffer): FormData {
-  const form = new FormData()
-  form.set('submissionKey', randomUUID())
-  form.set('activityId', activityId)
-  for (const name of ['a.jpg', 'b.jpg'])
-    form.append('files', new File([new Uint8Array(photo)], name))
-  form.append('files', new File([new Uint8Array(pdf)], 'c.pdf'))
-  return form
-}
-
 /** Hands in one thing after the other until the server is gone. */
 async function handIn(
   school: KilledSchool,
@@ -107,14 +71,6 @@ async function handIn(
       return
     }
   }
-}
-
-async function sendAgain(school: KilledSchool, child: Child, answered: Set<string>) {
-  if (!child.open) return
-  const answer = await school.call(child.bearer, 'POST', '/api/submissions', child.open)
-  const { submission }: { submission: { _id: string } } = JSON.parse(answer)
-  answered.add(submission._id)
-  child.open = null
 }
 
 /** How much is not as it has to be at any time. */

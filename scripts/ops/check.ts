@@ -4,6 +4,7 @@ import { log, main, Obstacle } from '../install/run.mjs'
 import { checkCluster } from './cluster.ts'
 import { checkConnections } from './connections.ts'
 import { checkDrill } from './drill.ts'
+import { checkFaults } from './faults.ts'
 import { checkHttps } from './https.ts'
 import { checkImage } from './image.ts'
 import { checkStorage } from './storage.ts'
@@ -13,6 +14,7 @@ const checks: Readonly<Record<string, () => Promise<number>>> = {
   cluster: checkCluster,
   connections: checkConnections,
   drill: checkDrill,
+  faults: checkFaults,
   image: checkImage,
   https: checkHttps,
   storage: checkStorage,
