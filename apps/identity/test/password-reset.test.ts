@@ -270,6 +270,17 @@ test('with SMTP settings the link goes to the mail server', async () => {
   expect(mailing.resetLinks).toHaveLength(0)
 })
 
+test('with a mail server that is away the page says the same, and an operator reads why', async () => {
+  const server = await openMailServer()
+  const mailing = await openSchool(database.pool, { mail: server.settings })
+  const page = async () => (await requestLink(mailing, 'jo@school.test')).heading()
+  const said = await page()
+  await server.close()
+  expect(await page()).toBe(said)
+  await mailing.stop()
+  expect(mailing.logged).toHaveLength(1)
+})
+
 test('without mail and console the page says whom to ask', async () => {
   const silent = await openSchool(database.pool, { printResetLink: undefined })
   const browser = await silent.browser().open(beginSignIn().address)
