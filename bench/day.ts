@@ -28,6 +28,8 @@ const timesOfTwo: Readonly<Record<string, number>> = {
 }
 const CHILDREN = 2
 const CONNECTIONS = 16
+/** Long enough for a few of the slowest, hand-ins. */
+const SECONDS = 6
 
 interface Cost {
   productMs: number
@@ -52,14 +54,14 @@ export function dayOf(cases: readonly Case[]): () => ReturnType<Case['product']>
 }
 
 /** Requests of one child on one day. */
-export const requestsOfADay = (cases: readonly Case[]): number =>
+const requestsOfADay = (cases: readonly Case[]): number =>
   cases.reduce((sum, { name }) => sum + (timesOfTwo[name] ?? 0), 0) / CHILDREN
 
 /** Measures all parts and the whole; logs a table and by how much the sum misses the whole. */
 export async function measureDay(
   server: Server,
   cases: readonly Case[],
-  rounds: Rounds,
+  { rounds }: Pick<Rounds, 'rounds'>,
   log: (line: string) => void,
 ) {
   log('\n| a child, a day | times | product | PostgreSQL | bytes of one |\n|---|---|---|---|---|')
@@ -88,10 +90,12 @@ export async function measureDay(
   log(`the sum misses the whole by ${Math.round((parts / all - 1) * 100)} %`)
 }
 
-async function costOf(server: Server, next: Case['product'], { seconds, rounds }: Rounds) {
+async function costOf(server: Server, next: Case['product'], rounds: number): Promise<Cost> {
   const loads: Load[] = []
   for (let round = 0; round <= rounds; round += 1) {
-    const one = await load(server, { connections: CONNECTIONS, seconds, statuses: [200], next })
+    const one = await load(server, {
+      ...{ connections: CONNECTIONS, seconds: SECONDS, statuses: [200], next },
+    })
     if (one.refused > 0) throw new Error(`${one.refused} requests of a child’s day were refused`)
     if (round > 0) loads.push(one)
   }
