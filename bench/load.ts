@@ -94,18 +94,30 @@ function processorMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
 }
 
-/** Of a process, of those it began, and of those of them that have ended. */
+/** Of a process, of those it began, and of those of them that have ended, which it counts itself. */
 function familyProcessorMs(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
   const own = statOf(pid)
   const ended = (Number(own[13]) + Number(own[14])) * MS_PER_TICK
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-  return children.reduce((sum, child) => sum + processorMs(Number(child)), processorMs(pid) + ended)
+  return children.reduce(
+    (sum, child) => sum + processorMsOfChild(Number(child)),
+    processorMs(pid) + ended,
+  )
 }
 
 /** The fields after the name of the process: 11 and 12 are its own time, 13 and 14 its children's. */
 const statOf = (pid: number): string[] =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+
+/** None of one that has just ended: its parent counts it from now on. */
+function processorMsOfChild(pid: number): number {
+  try {
+    return processorMs(pid)
+  } catch {
+    return 0
+  }
+}
 
 /** Memory of the server's process, in megabytes (Linux only). */
 export function residentMegabytes({ pid }: Server): number {

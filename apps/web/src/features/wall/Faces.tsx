@@ -16,8 +16,8 @@ import { groupMarks } from './group-marks.ts'
 
 /** As many as stand on a tablet of ten inches without scrolling. */
 const facesOnPage = 30
-/** Up to as many are drawn larger. */
-const fewFaces = 12
+/** As many stand on a tablet without scrolling when they are drawn larger. */
+const fewFaces = 8
 const groupAreas: readonly Area[] = ['lessons', 'quizzes', 'activities', 'arts', 'learn']
 
 interface FacesProps {
