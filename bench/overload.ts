@@ -9,10 +9,13 @@ const TIMES = 4
 /** A few callers, and so many that cheap requests need not wait behind hand-ins. */
 const PEAK_CONNECTIONS = [64, 512]
 const PEAK_SECONDS = 20
-/** Each holds one request, so that what is under way is bounded as it is by a load balancer. */
-const MOST_CONNECTIONS = 4_000
-/** Longer than the product lets a caller wait for a connection to the database. */
-const PATIENCE_SECONDS = 20
+/**
+ * Each holds one request, so that what is under way is bounded as it is by a load balancer. All are
+ * accepted while the server is still at ease: one a turn of its loop, as `load.ts` tells.
+ */
+const MOST_CONNECTIONS = 2_000
+/** As long as `deploy/haproxy.cfg` waits. */
+const PATIENCE_SECONDS = 90
 const SAMPLE_MS = 1_000
 
 /** Logs the peak, then what became of four times as many requests, and the memory all the while. */
@@ -34,12 +37,13 @@ export async function measureOverload(
   const memory: number[] = []
   const sampling = setInterval(() => memory.push(residentMegabytes(server)), SAMPLE_MS)
   const offered = Math.round(peak * TIMES)
-  const answers = await offer(server, next, offered, minutes * 60).finally(() =>
+  const { answers, longestMs } = await offer(server, next, offered, minutes * 60).finally(() =>
     clearInterval(sampling),
   )
   const good = (answers.get('200') ?? 0) / (minutes * 60)
   const counted = [...answers].map(([answer, times]) => `${times} × ${answer}`).join(', ')
   log(`${offered} a second offered for ${minutes} minutes: ${counted}`)
+  log(`the longest wait for an answer: ${(longestMs / 1_000).toFixed(1)} s`)
   log(
     `good answers: ${Math.round(good)} a second, ${Math.round((good / peak) * 100)} % of the peak`,
   )
@@ -49,11 +53,15 @@ export async function measureOverload(
   )
 }
 
-/** How often each answer came: its status, with `, Retry-After` where it has that head. */
+/**
+ * How often each answer came (its status, with `, Retry-After` where it has that head), and how long
+ * one was waited for at most.
+ */
 async function offer(server: Server, next: Case['product'], rate: number, seconds: number) {
   const answers = new Map<string, number>()
   const count = (answer: string, times = 1) =>
     answers.set(answer, (answers.get(answer) ?? 0) + times)
+  let longestMs = 0
   const { errors, timeouts } = await autocannon({
     url: server.origin,
     connections: Math.min(rate, MOST_CONNECTIONS),
@@ -68,7 +76,10 @@ async function offer(server: Server, next: Case['product'], rate: number, second
           (value) => Array.isArray(value) && value.includes('retry-after'),
         )
       })
-      client.on('response', (status) => count(mayComeBack ? `${status}, Retry-After` : `${status}`))
+      client.on('response', (status, _bytes, tookMs) => {
+        count(mayComeBack ? `${status}, Retry-After` : `${status}`)
+        longestMs = Math.max(longestMs, tookMs)
+      })
     },
     requests: [
       {
@@ -81,5 +92,5 @@ async function offer(server: Server, next: Case['product'], rate: number, second
   })
   if (timeouts > 0) count(`no answer within ${PATIENCE_SECONDS} s`, timeouts)
   if (errors > timeouts) count('broken connection', errors - timeouts)
-  return answers
+  return { answers, longestMs }
 }

@@ -155,6 +155,7 @@ async function registerPlatform(
   })
   const health = await registerHealth(app, {
     shedsLoad,
+    waiting: () => database.pool.waitingCount,
     shared: {
       database: async () => (await database.pool.query('select 1')).rowCount === 1,
       providerKeys: () => identity.providerKeysReady(),

@@ -6,13 +6,17 @@ import { type Health, registerHealth } from './health.ts'
 let app: FastifyInstance
 let health: Health
 let database: () => Promise<boolean>
+let waiting: number
 
 beforeEach(async () => {
   app = fastify()
+  app.get('/', async () => 'a page')
   database = async () => true
+  waiting = 0
   health = await registerHealth(app, {
     shared: { database: () => database(), media: async () => true },
-    shedsLoad: false,
+    waiting: () => waiting,
+    shedsLoad: true,
   })
 })
 afterEach(() => app.close())
@@ -67,4 +71,17 @@ test('a process that stops is not ready, whatever works', async () => {
     status: 503,
     body: { status: 'not ready', draining: true, checks: { database: true } },
   })
+})
+
+test('while too many wait for the database, whoever comes is told when to come again', async () => {
+  waiting = 300
+  expect((await app.inject('/')).statusCode).toBe(200)
+  waiting = 301
+  const refused = await app.inject('/')
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers['retry-after']).toBe('5')
+  expect(refused.json()).toMatchObject({ success: false, code: 'UNAVAILABLE' })
+  expect(await readiness()).toMatchObject({ status: 200, body: { status: 'ready' } })
+  waiting = 300
+  expect((await app.inject('/')).statusCode).toBe(200)
 })

@@ -1,14 +1,16 @@
 // For load balancers: /healthz, /readyz, and load shedding.
 import { setTimeout as wait } from 'node:timers/promises'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../errors.ts'
 import { sendFailure } from './failure-answers.ts'
 
 export interface HealthOptions {
   /** Whether what all processes share works, by name. */
   shared: Readonly<Record<string, Check>>
-  /** Load shedding while the event loop is late. */
+  /** How many requests wait for what they share, a connection to the database. */
+  waiting: () => number
+  /** Whether new requests are refused while the event loop is late or too many wait. */
   shedsLoad: boolean
 }
 
@@ -21,6 +23,8 @@ export interface Health {
 
 /** Above this delay of the event loop new requests are refused. */
 const eventLoopDelayMaxMs = 1_500
+/** The last of so many waits about half a second (docs/performance.md); later ones are refused. */
+const waitingMax = 300
 const retryAfterSeconds = 5
 /** Less than a load balancer waits for a probe. */
 const checkWithinMs = 1_000
@@ -30,17 +34,26 @@ export async function registerHealth(
   app: FastifyInstance,
   options: HealthOptions,
 ): Promise<Health> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: options.shedsLoad ? eventLoopDelayMaxMs : 0,
-    retryAfter: retryAfterSeconds,
-    pressureHandler: (request, reply) => {
-      if (!isProbe(request))
-        sendFailure(request, reply, failure('UNAVAILABLE', { retryAfterSeconds }))
-    },
-  })
+  if (options.shedsLoad) await shedLoad(app, options.waiting)
 
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
   return registerReadiness(app, options.shared)
+}
+
+async function shedLoad(app: FastifyInstance, waiting: HealthOptions['waiting']) {
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+    if (isProbe(request)) return
+    sendFailure(request, reply, failure('UNAVAILABLE', { retryAfterSeconds }))
+  }
+  await app.register(underPressure, {
+    maxEventLoopDelay: eventLoopDelayMaxMs,
+    retryAfter: retryAfterSeconds,
+    pressureHandler: refuse,
+  })
+  app.addHook('onRequest', (request, reply, next) => {
+    if (waiting() <= waitingMax || isProbe(request)) next()
+    else refuse(request, reply)
+  })
 }
 
 /**
