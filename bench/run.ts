@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Bearers, type Case, listCases } from './cases.ts'
 import { measureDay } from './day.ts'
 import { measureGrowth } from './growth.ts'
+import { measureLargeTables } from './large-tables.ts'
 import { measureMemory } from './memory.ts'
 import { measureOverload } from './overload.ts'
 import { differenceOf, measureRatio, type Rounds, ratioHeading, type Servers } from './ratio.ts'
@@ -12,7 +13,7 @@ import { writePicture } from './signed-picture.ts'
 import { openStack, type Server, type Stack } from './stack.ts'
 
 const HELP = `npm run bench [-- --scale N --only NAME --connections LIST --seconds N --rounds N
-               --growth --day --overload --minutes N --folder FOLDER --pooler]
+               --growth --day --overload --rows N --minutes N --folder FOLDER --pooler]
 
 Fills a temporary database with ${fullSize.lessons} lessons of ${fullSize.teachers} teachers, ${fullSize.students} students and ${fullSize.enrolments}
 enrolments, and prints requests per second, p50, p99 and processor time of what is asked for most
@@ -29,6 +30,7 @@ take turns in short rounds, so that both meet the same weather; medians are prin
   --day               instead, what a child's day costs in processor time and bytes
   --overload          instead, what becomes of four times what the product can answer (1 minute, or
                       --minutes)
+  --rows N            instead, what the largest tables cost with so many rows
   --minutes N         instead, the product's memory while all cases are asked for in turn
   --folder FOLDER     keeps the filled databases in FOLDER and uses them the next time
   --pooler            reaches the product's database through PgBouncer (Debian's package pgbouncer)
@@ -47,6 +49,7 @@ interface Plan extends Rounds {
   growth: boolean
   day: boolean
   overload: boolean
+  rows: number
   minutes: number
   folder: string | undefined
   pooler: boolean
@@ -71,6 +74,7 @@ async function bench(plan: Plan) {
 async function measure(stack: Stack, plan: Plan) {
   const school = planSchool(scaled(plan.scale))
   const url = await stack.openSchool(school)
+  if (plan.rows > 0) return measureLargeTables(url, plan.rows, console.log)
   await writePicture(stack.mediaFolder)
   const product = await stack.startProduct(url, productPort)
   if (plan.growth) return growth(stack, { school, server: product }, plan)
@@ -122,6 +126,7 @@ function readPlan(): Plan | null {
       growth: { type: 'boolean', default: false },
       day: { type: 'boolean', default: false },
       overload: { type: 'boolean', default: false },
+      rows: { type: 'string', default: '0' },
       minutes: { type: 'string', default: '0' },
       folder: { type: 'string' },
       pooler: { type: 'boolean', default: false },
@@ -129,7 +134,7 @@ function readPlan(): Plan | null {
   })
   const { only, growth, day, overload, folder, pooler } = asked
   const [scale, seconds] = [Number(asked.scale), Number(asked.seconds)]
-  const [rounds, minutes] = [Number(asked.rounds), Number(asked.minutes)]
+  const [rounds, minutes, rows] = [Number(asked.rounds), Number(asked.minutes), Number(asked.rows)]
   const connections = asked.connections.split(',').map(Number)
   const readable =
     scale > 0 &&
@@ -137,6 +142,7 @@ function readPlan(): Plan | null {
     seconds >= 1 &&
     rounds >= 1 &&
     minutes >= 0 &&
+    rows >= 0 &&
     connections.every((count) => count >= 1)
   if (asked.help || !readable) return null
   return {
@@ -148,6 +154,7 @@ function readPlan(): Plan | null {
     growth,
     day,
     overload,
+    rows,
     minutes,
     folder,
     pooler,
