@@ -96,6 +96,8 @@ test('what the database lacks is told, and stays as it is', async () => {
   const newer = await examine(at)
   expect(newer.code).toBe(1)
   expect(newer.output).toMatch(/^mend {2}migrations +The database was made by a newer Kinderleaf/m)
+  await ask(database.url, `update schema_migrations set expands = true where name like '9999-%'`)
+  expect((await examine(at)).output).toMatch(/^note {2}migrations +1 wait: make a backup/m)
 
   const away = await examine({ DATABASE_URL: 'postgresql://school@127.0.0.1:1/school' })
   expect(away.code).toBe(1)

@@ -1,8 +1,10 @@
 // The database: its version, clock and extensions, and the migrations that wait.
 import pg from 'pg'
 import {
+  type AppliedMigration,
   EXTENSIONS,
   OLDEST_SERVER,
+  RECORDED,
   readAllMigrations,
   requireKnown,
 } from '../../apps/server/src/platform/database/index.ts'
@@ -82,17 +84,19 @@ async function checkMigrations(client: pg.Client): Promise<Finding> {
     `select to_regclass('schema_migrations')::text as name`,
   )
   if (!found[0]?.name) return note('migrations', 'None was applied yet: start the server.')
-  const { rows: applied } = await client.query<{
-    namespace: string
-    name: string
-    checksum: string
-  }>('select namespace, name, checksum from schema_migrations')
+  const { rows: applied } = await client.query<AppliedMigration>(RECORDED)
   try {
     requireKnown(applied, known)
   } catch (error) {
     return mend('migrations', error instanceof Error ? error.message : String(error))
   }
-  const waiting = known.length - applied.length
+  const isOurs = (row: AppliedMigration) =>
+    known.some(({ namespace, name }) => namespace === row.namespace && name === row.name)
+  const ours = applied.filter(isOurs).length
+  const waiting = known.length - ours
+  if (waiting === 0 && ours < applied.length) {
+    return note('migrations', `${applied.length - ours} more of a newer release only added to it.`)
+  }
   if (waiting === 0) return fine('migrations', `All ${known.length} are applied.`)
   return note('migrations', `${waiting} wait: make a backup, then start the server again.`)
 }

@@ -12,6 +12,7 @@ export {
   EXTENSIONS,
   migrate,
   OLDEST_SERVER,
+  RECORDED,
   readAllMigrations,
   readAppliedMigrations,
   requireKnown,

@@ -5,7 +5,13 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { createTemporaryFolder } from '../../../test/temporary-folder.ts'
-import { type Migration, migrate, readAllMigrations, readMigrations } from './migrations.ts'
+import {
+  type Migration,
+  migrate,
+  readAllMigrations,
+  readAppliedMigrations,
+  readMigrations,
+} from './migrations.ts'
 
 let url: string
 beforeEach(async () => {
@@ -153,13 +159,36 @@ test('a migration that was changed after it had been applied stops the start', a
   )
 })
 
-test('a database of a newer version stops the start', async () => {
-  const newer = createSource({ '0001-notes.sql': 'select 1', '0002-more.sql': 'select 1' })
+test('a database from which a newer version took something stops the start', async () => {
+  const contracts = '-- contracts: nobody reads it since 0.4\nselect 1'
+  const newer = createSource({ '0001-notes.sql': 'select 1', '0002-less.sql': contracts })
   await migrate(url, newer.read())
   const older = createSource({ '0001-notes.sql': 'select 1' })
   await expect(migrate(url, older.read())).rejects.toThrow(
-    /made by a newer Kinderleaf \(it has test\/0002-more.sql\): update this copy/,
+    /made by a newer Kinderleaf \(it has test\/0002-less.sql\): update this copy/,
   )
+})
+
+test('a database to which a newer version only added is good for the version before', async () => {
+  const newer = createSource({ '0001-notes.sql': 'select 1', '0002-more.sql': 'select 1' })
+  await migrate(url, newer.read())
+  const older = createSource({ '0001-notes.sql': 'select 1' })
+  expect(await migrate(url, older.read())).toEqual([])
+  expect(await migrate(url, newer.read())).toEqual([])
+})
+
+test('what the release before recorded goes on counting', async () => {
+  const { write, read } = createSource({ '0001-notes.sql': 'select 1' })
+  await migrate(url, read())
+  await ask(url, 'alter table schema_migrations drop column expands')
+  expect(await readAppliedMigrations(url)).toMatchObject([{ name: '0001-notes.sql' }])
+  write('0002-more.sql', 'select 1')
+  expect(await migrate(url, read())).toEqual(['test/0002-more.sql'])
+  const recorded = 'select name, expands from schema_migrations order by name'
+  expect(await ask(url, recorded)).toEqual([
+    { name: '0001-notes.sql', expands: false },
+    { name: '0002-more.sql', expands: true },
+  ])
 })
 
 test('a user who may not install the search extensions is told who can', async () => {

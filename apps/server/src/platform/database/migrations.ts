@@ -37,15 +37,28 @@ const RECORD_TABLE = `create table if not exists schema_migrations (
   checksum text not null,
   applied_at timestamptz not null default now(),
   primary key (namespace, name)
-)`
+);
+do $$ begin
+  -- Only where it is missing: to alter a table waits for whoever reads it.
+  if not exists (select from pg_attribute
+    where attrelid = 'schema_migrations'::regclass and attname = 'expands')
+  then
+    alter table schema_migrations add column expands boolean not null default false;
+  end if;
+end $$`
 
-const RECORDED = 'select namespace, name, checksum from schema_migrations order by applied_at'
+/** What is applied, also where the release before has recorded it, without the last column. */
+export const RECORDED = `select namespace, name, checksum,
+    coalesce((to_jsonb(m) ->> 'expands')::boolean, false) as expands
+  from schema_migrations m order by applied_at`
+/** Begins the line in which a migration says why it takes something away. */
+const CONTRACTS = /^-- contracts: /m
 
 /** A migration of this version. */
 export type Migration = { namespace: string; name: string; sql: string; checksum: string }
 
-/** A migration recorded in the database. */
-export type AppliedMigration = Omit<Migration, 'sql'>
+/** A migration recorded in the database; one that `expands` has taken nothing away. */
+export type AppliedMigration = Omit<Migration, 'sql'> & { expands?: boolean }
 
 /** Applies the missing migrations and returns their names. */
 export async function migrate(
@@ -71,7 +84,7 @@ export async function migrate(
   }
 }
 
-/** Throws when a newer or changed version has migrated the database. */
+/** Throws when a changed version has migrated the database, or a newer one that took something away. */
 export function requireKnown(
   applied: readonly AppliedMigration[],
   migrations: readonly Migration[],
@@ -79,6 +92,7 @@ export function requireKnown(
   const ours = new Map(migrations.map((migration) => [label(migration), migration]))
   for (const row of applied) {
     const migration = ours.get(label(row))
+    if (!migration && row.expands) continue
     if (!migration) {
       throw new DatabaseProblem(
         `The database was made by a newer Kinderleaf (it has ${label(row)}):` +
@@ -235,9 +249,8 @@ async function applyOutside(client: pg.Client, migration: Migration): Promise<vo
   await record(client, migration)
 }
 
-const record = (client: pg.Client, { namespace, name, checksum }: Migration) =>
-  client.query('insert into schema_migrations (namespace, name, checksum) values ($1, $2, $3)', [
-    namespace,
-    name,
-    checksum,
-  ])
+const record = (client: pg.Client, { namespace, name, checksum, sql }: Migration) =>
+  client.query(
+    'insert into schema_migrations (namespace, name, checksum, expands) values ($1, $2, $3, $4)',
+    [namespace, name, checksum, !CONTRACTS.test(sql)],
+  )
