@@ -26,10 +26,13 @@ export async function installDependencies() {
 }
 
 /** Whether node_modules are exactly what the lockfile has for this machine. */
-export function isInstalled(folder) {
+export const isInstalled = (folder) => missingPackages(folder).length === 0
+
+/** What the lockfile has for this machine and node_modules lack, each as NAME@VERSION. */
+export function missingPackages(folder) {
   const wanted = readPackages(join(folder, 'package-lock.json'))
   const present = readPackages(join(folder, 'node_modules', '.package-lock.json'))
-  return Object.entries(wanted).every(([path, entry]) => {
+  const isThere = ([path, entry]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
     if (!isForThisMachine(entry)) return true
     const there = present[path]
@@ -37,7 +40,9 @@ export function isInstalled(folder) {
     if (!there) return entry.optional === true && !entry.os && !entry.cpu
     if (entry.link) return there.link === true && existsSync(join(folder, path))
     return there.version === entry.version && existsSync(join(folder, path, 'package.json'))
-  })
+  }
+  const missing = Object.entries(wanted).filter((entry) => !isThere(entry))
+  return missing.map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`)
 }
 
 function readPackages(file) {

@@ -7,7 +7,8 @@ const ROUNDS = 3
 const ROUND_THAT_KILLS_THE_DATABASE = 2
 const WRITERS = 4
 const WRITING_MS = 1_500
-const ACTIVITY = { title: 'A leaf', description: '<p>Draw one.</p>', dueDate: '2030-06-01' }
+/** What a teacher adds again and again. */
+export const ACTIVITY = { title: 'A leaf', description: '<p>Draw one.</p>', dueDate: '2030-06-01' }
 
 /** Returns the exit code. */
 export async function killWrites(): Promise<number> {
@@ -26,7 +27,7 @@ export async function killWrites(): Promise<number> {
       await Promise.allSettled([killing, ...writers])
       await Promise.all(writers)
       await school.start()
-      const present = await readAll(school, bearer)
+      const present = await readActivityIds((path) => school.call(bearer, 'GET', path))
       const missing = acknowledged.filter((id) => !present.has(id)).length
       lost += missing
       console.log(
@@ -58,14 +59,15 @@ async function write(school: KilledSchool, bearer: string, acknowledged: string[
 type Written = { activity: { _id: string } }
 type Page = { activities: { _id: string }[]; nextCursor?: string | null }
 
-async function readAll(school: KilledSchool, bearer: string): Promise<Set<string>> {
+/** The ids of all activities of her who asks. */
+export async function readActivityIds(
+  ask: (path: string) => Promise<string>,
+): Promise<Set<string>> {
   const ids = new Set<string>()
   let cursor: string | null | undefined = ''
   while (cursor !== null && cursor !== undefined) {
     const query = new URLSearchParams({ limit: '500', ...(cursor ? { cursor } : {}) })
-    const page: Page = JSON.parse(
-      await school.call(bearer, 'GET', `/api/educator/activities?${query}`),
-    )
+    const page: Page = JSON.parse(await ask(`/api/educator/activities?${query}`))
     for (const { _id } of page.activities) ids.add(_id)
     cursor = page.nextCursor
   }

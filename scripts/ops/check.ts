@@ -8,6 +8,7 @@ import { checkFaults } from './faults.ts'
 import { checkHttps } from './https.ts'
 import { checkImage } from './image.ts'
 import { checkStorage } from './storage.ts'
+import { checkUpgrade } from './upgrade.ts'
 import { checkWatch } from './watch.ts'
 
 const checks: Readonly<Record<string, () => Promise<number>>> = {
@@ -18,6 +19,7 @@ const checks: Readonly<Record<string, () => Promise<number>>> = {
   image: checkImage,
   https: checkHttps,
   storage: checkStorage,
+  upgrade: checkUpgrade,
   watch: checkWatch,
 }
 

@@ -17,13 +17,15 @@ export function requirePrograms(programs: Readonly<Record<string, string>>): voi
   throw new Obstacle(`Install these packages of Debian first: ${missing.join(' ')}.`)
 }
 
-/** What a program printed; throws with its complaint where it failed. */
+/** What a program printed in a folder, else in ours; throws with its complaint where it failed. */
 export async function ask(
   program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  cwd?: string,
 ): Promise<string> {
   const { stdout } = await promisify(execFile)(program, args, {
+    cwd,
     env: { ...process.env, PATH, ...env },
     maxBuffer: MOST_SAID_BYTES,
   })

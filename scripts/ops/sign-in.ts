@@ -19,11 +19,7 @@ export async function signInAt(origin: string, home: string): Promise<SignedIn> 
     await signUp(await newPage(browser), origin)
     // another browser, which knows nothing of her
     const page = await newPage(browser)
-    await page.goto(`${origin}${sitePaths.signIn}`)
-    await page.getByLabel('E-mail or username').fill(NAME)
-    await page.getByLabel('Password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await page.waitForURL(({ pathname }) => !/^\/(auth|identity)\//.test(pathname))
+    await signIn(page, origin, NAME, PASSWORD)
     const token = await page.evaluate<number>(
       `fetch('/auth/token', { method: 'POST', headers: { 'x-kinderleaf': '1' } })
         .then(({ status }) => status)`,
@@ -38,6 +34,20 @@ export async function signInAt(origin: string, home: string): Promise<SignedIn> 
   }
 }
 
+/** Signs in through the pages, and is where they lead. */
+export async function signIn(
+  page: Page,
+  origin: string,
+  name: string,
+  password: string,
+): Promise<void> {
+  await page.goto(`${origin}${sitePaths.signIn}`)
+  await page.getByLabel('E-mail or username').fill(name)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(({ pathname }) => !/^\/(auth|identity)\//.test(pathname))
+}
+
 async function signUp(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}${sitePaths.signUp}&next=${HOME_PAGE}`)
   await page.getByRole('radio', { name: 'A grown-up for herself or himself' }).check()
@@ -49,7 +59,7 @@ async function signUp(page: Page, origin: string): Promise<void> {
   await page.waitForURL(`${origin}${HOME_PAGE}`)
 }
 
-const startBrowser = (home: string): Promise<Browser> =>
+export const startBrowser = (home: string): Promise<Browser> =>
   chromium.launch({
     ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),
     args: [
@@ -62,4 +72,5 @@ const startBrowser = (home: string): Promise<Browser> =>
     env: { ...process.env, HOME: home },
   })
 
-const newPage = async (browser: Browser) => (await browser.newContext()).newPage()
+/** One that knows nothing of the others. */
+export const newPage = async (browser: Browser) => (await browser.newContext()).newPage()

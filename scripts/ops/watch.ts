@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { request } from '@playwright/test'
 import sharp from 'sharp'
 import { log, Obstacle, run } from '../install/run.mjs'
+import { bearerOf } from './demo-people.ts'
 import { openWatched, type Watched } from './watched.ts'
 
 const DEPLOY = join(import.meta.dirname, '../../deploy')
@@ -86,17 +86,6 @@ const drawPicture = () =>
   sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#6a4' } })
     .png()
     .toBuffer()
-
-async function bearerOf(origin: string, signInName: string, password: string): Promise<string> {
-  const headers = { origin, 'x-kinderleaf': '1' }
-  const browser = await request.newContext({ baseURL: origin, extraHTTPHeaders: headers })
-  const page = await browser.get('/auth/sign-in')
-  await browser.post(page.url(), { form: { signInName, password } })
-  const { accessToken }: { accessToken: unknown } = await (await browser.post('/auth/token')).json()
-  await browser.dispose()
-  if (typeof accessToken !== 'string') throw new Obstacle(`${signInName} got no token.`)
-  return accessToken
-}
 
 interface Panel {
   title: string

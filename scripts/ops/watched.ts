@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort, startProduct } from '../../apps/server/test/processes/product.ts'
 import { Obstacle } from '../install/run.mjs'
+import { passwordIn } from './demo-people.ts'
 
 const READY_WITHIN_MS = 60_000
 
@@ -44,11 +45,7 @@ export async function openWatched(configuration: string): Promise<Watched> {
     undo.push(prometheus.stop)
     return {
       origin: `http://127.0.0.1:${port}`,
-      passwordOf(name) {
-        const said = new RegExp(`^ +${name} {2,}(\\S+)`, 'm').exec(product.said())?.[1]
-        if (!said) throw new Error(`the demo school told no password of ${name}`)
-        return said
-      },
+      passwordOf: (name) => passwordIn(product.said(), name),
       async query(expression) {
         const { result }: { result: { value: [number, string] }[] } = await prometheus.ask(
           `query?${new URLSearchParams({ query: expression })}`,

@@ -14,14 +14,18 @@ export interface RunningProduct {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
-/** Starts the server with these settings added to this process's; resolves when it has said so. */
+/**
+ * Starts the server of a checkout with these settings added to this process's; resolves when it has
+ * said so.
+ */
 export async function startProduct(
   port: number,
   settings: Record<string, string>,
   args: readonly string[] = [],
+  checkout = ROOT,
 ): Promise<RunningProduct> {
   const child = spawn(process.execPath, ['apps/server/src/main.ts', ...args], {
-    cwd: ROOT,
+    cwd: checkout,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error', ...settings },
   })
