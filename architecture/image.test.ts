@@ -23,7 +23,9 @@ for (const path of running) {
 }
 
 test('the image runs the server and the commands of an operator', () => {
-  const named = ['backup', 'restore', 'keeper', 'person'].map((name) => `scripts/${name}.ts`)
+  const named = ['backup', 'restore', 'move', 'keeper', 'person'].map(
+    (name) => `scripts/${name}.ts`,
+  )
   expect(commands.toSorted()).toEqual(named.toSorted())
   expect(running.size).toBeGreaterThan(100)
 })

@@ -12,6 +12,7 @@ import { doctor } from '../commands/doctor.ts'
 import { drill } from '../commands/drill.ts'
 import { keeper } from '../commands/keeper.ts'
 import { mediaMove } from '../commands/media-move.ts'
+import { move } from '../commands/move.ts'
 import { person } from '../commands/person.ts'
 import { restore } from '../commands/restore.ts'
 import { answer } from '../commands/run-command.ts'
@@ -28,6 +29,7 @@ const commands = {
   person,
   keeper,
   'media-move': mediaMove,
+  move,
 }
 
 /** Runs a command of the operator on a data folder, without a process of its own. */

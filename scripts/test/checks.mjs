@@ -45,6 +45,7 @@ export const ENGINE_TESTS = [
   'apps/server/test/class-removal.test.ts',
   'apps/server/test/list-plans.test.ts',
   'apps/server/test/query-budget.test.ts',
+  'scripts/move.test.ts',
 ]
 
 /** The lanes of a run; see lanes.mjs for their shape. */

@@ -10,6 +10,7 @@ export {
 export {
   type AppliedMigration,
   EXTENSIONS,
+  type Migration,
   migrate,
   OLDEST_SERVER,
   RECORDED,
@@ -29,4 +30,10 @@ export {
   transactOnClient,
 } from './open-database.ts'
 export { isOvertaken } from './overtaken.ts'
-export { exportTables, importTables, isEmptyDatabase } from './table-copies.ts'
+export {
+  copyTables,
+  countConnections,
+  exportTables,
+  importTables,
+  isEmptyDatabase,
+} from './table-copies.ts'

@@ -1,5 +1,6 @@
-// Exports all rows to files and imports them, with PostgreSQL's COPY in text format: it is the same
-// on every machine and version, and neither side holds a table in memory.
+// Exports all rows to files and imports them, or copies them into another database, with PostgreSQL's
+// COPY in text format: it is the same on every machine and version, and neither side holds a table in
+// memory.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
+const LEASES = 'leases'
 /**
  * Tables whose rows stay where they are: they sign people in, open an account, or name who tried
  * which code. An archive from before they were left out is restored without them.
@@ -14,7 +16,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 const STAYING = new Set([
   'sessions',
   'ended_tokens',
-  'leases',
+  LEASES,
   'identity.protocol_records',
   'identity.sessions',
   'identity.email_confirmations',
@@ -81,6 +83,46 @@ export async function importTables(
   })
 }
 
+/**
+ * Copies all rows of a database into newly migrated tables of another one, all of them or none, what
+ * signs people in as well; returns how many each table has, as both sides count them.
+ */
+export async function copyTables(from: string, to: string): Promise<Map<string, number>> {
+  return withClient(from, (source) =>
+    withClient(to, async (target) => {
+      await source.query('begin isolation level repeatable read read only')
+      await refuseSequences(source)
+      const tables = await listTables(source)
+      await target.query('begin')
+      await target.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+      const counts = new Map<string, number>()
+      for (const { name, columns } of tables) {
+        // Those of processes that have ended.
+        if (name === LEASES) continue
+        const rows = source.query(copyTo(`copy ${name} (${columns}) to stdout`))
+        await pipeline(rows, target.query(copyFrom(`copy ${name} (${columns}) from stdin`)))
+        const [there, here] = [await countRows(source, name), await countRows(target, name)]
+        if (there !== here) throw new Error(`${name} has ${there} rows, of which ${here} came`)
+        counts.set(name, here)
+      }
+      await target.query('commit')
+      await target.query('analyze')
+      return counts
+    }),
+  )
+}
+
+/** How many others are connected to the database. */
+export async function countConnections(url: string): Promise<number> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity where datname = current_database()
+        and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    return rows[0]?.others ?? 0
+  })
+}
+
 /** Whether the database has no tables yet. */
 export async function isEmptyDatabase(url: string): Promise<boolean> {
   return withClient(url, async (client) => (await listTables(client)).length === 0)
@@ -112,6 +154,13 @@ async function listTables(client: pg.Client): Promise<Table[]> {
     ordered.push(table)
   }
   return ordered
+}
+
+async function countRows(client: pg.Client, table: string): Promise<number> {
+  const { rows } = await client.query<{ rows: number }>(
+    `select count(*)::int as rows from ${table}`,
+  )
+  return rows[0]?.rows ?? 0
 }
 
 /** Ids are created by the application; a sequence would have to be copied too. */
