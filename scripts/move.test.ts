@@ -77,6 +77,15 @@ test('a school goes from one server to another', async () => {
   expect(await rowsOf(url)).toEqual(await rowsOf(env.DATABASE_URL))
 })
 
+test('limits that its role has for requests do not end it', async () => {
+  const { folder, env } = await onServer()
+  const name = new URL(env.DATABASE_URL).pathname.slice(1)
+  await ask(env.DATABASE_URL, `alter database ${name} set idle_in_transaction_session_timeout = 1`)
+  const url = await createEmptyDatabase()
+  const { code, output } = await run('move', folder, ['--database', url], env)
+  expect(code, output).toBe(0)
+})
+
 test('a school that is open is refused, and nothing is written', async () => {
   const folder = school.copy()
   const url = await createEmptyDatabase()

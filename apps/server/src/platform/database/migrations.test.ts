@@ -80,6 +80,12 @@ test('a migration that fails leaves nothing of itself, and the next start tries 
   expect(await migrate(url, read())).toEqual(['test/0002-broken.sql'])
 })
 
+test('a migration takes longer than its role may take for a request', async () => {
+  const { read } = createSource({ '0001-long.sql': 'select pg_sleep(0.4)' })
+  await ask(url, `alter database ${new URL(url).pathname.slice(1)} set statement_timeout = 200`)
+  expect(await migrate(url, read())).toEqual(['test/0001-long.sql'])
+})
+
 test('a migration that waits for a table lets readers pass, and goes on once it is free', async () => {
   const { write, read } = createSource({ '0001-notes.sql': 'create table notes (text text)' })
   await migrate(url, read())

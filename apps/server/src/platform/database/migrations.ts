@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseProblem } from './database-problem.ts'
+import { WITHOUT_LIMITS } from './without-limits.ts'
 
 /** A folder of `NNNN-name.sql` files, numbered from 0001 in their namespace. */
 export type MigrationSource = { namespace: string; folder: URL }
@@ -69,6 +70,7 @@ export async function migrate(
   client.on('error', () => {})
   await connect(client)
   try {
+    await client.query(WITHOUT_LIMITS)
     await takeTurn(client)
     await requireServer(client)
     await client.query(RECORD_TABLE)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { WITHOUT_LIMITS } from './without-limits.ts'
 
 const LEASES = 'leases'
 /**
@@ -135,6 +136,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   client.on('error', () => {})
   await client.connect()
   try {
+    await client.query(WITHOUT_LIMITS)
     return await work(client)
   } finally {
     await client.end()
