@@ -16,6 +16,8 @@ export interface WentOn {
 }
 
 export interface OpenDesk {
+  /** Names the build that the page is of. */
+  build: string | null
   /** Follows one of the desk's links, without loading the page anew. */
   goOn(link: string): Promise<WentOn>
 }
@@ -42,7 +44,7 @@ export async function openDesks(
       await signIn(page, origin, name, password)
       await page.goto(`${origin}/educator`)
       await shown(page, 'Dashboard')
-      return { goOn: (link) => goOn(page, link) }
+      return { build: await buildOf(page), goOn: (link) => goOn(page, link) }
     },
     close: () => browser.close(),
   }
@@ -65,6 +67,6 @@ async function goOn(page: Page, link: string): Promise<WentOn> {
 const shown = (page: Page, heading: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
 
-/** The name of its first script, which holds a hash. */
+/** The name of the script that all others hang on, with the hash of its content. */
 const buildOf = (page: Page): Promise<string | null> =>
-  page.locator('script[type="module"][src]').first().getAttribute('src')
+  page.locator('script[src^="/assets/index-"]').first().getAttribute('src')
