@@ -14,6 +14,8 @@ const ACCOUNT = 'school'
 const USER = 'leaf'
 const KEY = 'a-key-of-the-check'
 const BUCKET = 'media'
+/** Whose pages may send to the bucket. */
+const PAGES = 'http://school.test'
 const READY_WITHIN_MS = 60_000
 const parts = ['account', 'container', 'object'] as const
 
@@ -134,6 +136,7 @@ use = egg:swift#listing_formats
 [filter:s3api]
 use = egg:swift#s3api
 location = us-east-1
+cors_preflight_allow_origin = ${PAGES}
 [filter:tempauth]
 use = egg:swift#tempauth
 user_${ACCOUNT}_${USER} = ${KEY} .admin
@@ -163,7 +166,7 @@ async function tryToCreate(origin: string): Promise<string | null> {
   if (!token || !place) return `${entered.status} at sign-in`
   const made = await fetch(`${place}/${BUCKET}`, {
     method: 'PUT',
-    headers: { 'x-auth-token': token },
+    headers: { 'x-auth-token': token, 'x-container-meta-access-control-allow-origin': PAGES },
   })
   return made.ok ? null : `${made.status} for a container`
 }

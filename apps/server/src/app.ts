@@ -30,6 +30,7 @@ import { registerWebApp } from './platform/http/web-app.ts'
 import { requestLogging } from './platform/logging.ts'
 import type { ServerModule } from './platform/server-module.ts'
 import { startSweeps } from './platform/sweeps.ts'
+import { bucketForBrowsers } from './settings/s3.ts'
 
 export interface AppDeps {
   config: Config
@@ -151,6 +152,7 @@ async function registerPlatform(
   registerSecurity(app, {
     https: config.https,
     mediaOrigins: mediaOrigins(config),
+    uploadOrigins: uploadOrigins(config),
     formOrigins: [new URL(config.oidc.issuer).origin],
   })
   const health = await registerHealth(app, {
@@ -222,6 +224,12 @@ function trustedProxies({ trustProxy }: Config) {
   return typeof trustProxy === 'number'
     ? (_address: string, hop: number) => hop < trustProxy
     : trustProxy
+}
+
+/** The bucket, to which pages send large files. */
+function uploadOrigins({ media, https }: Config): string[] {
+  const address = bucketForBrowsers(media.s3, https)
+  return address ? [new URL(address).origin] : []
 }
 
 function mediaOrigins({ media, publicUrl }: Config): string[] {

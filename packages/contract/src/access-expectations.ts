@@ -294,6 +294,14 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   signInByBadge: withUnknownBadge,
 
   finishVideo: educators('UPLOAD_NOT_FOUND'),
+  beginUpload: educators(),
+  // The school of these expectations has no bucket.
+  finishUpload: {
+    ...educators('UPLOAD_NOT_FOUND', 'UPLOAD_NOT_FOUND'),
+    educator: 'UPLOAD_NOT_FOUND',
+  },
+  // What is not there, or another's, is cancelled already.
+  cancelUpload: educators(),
   fileLinks: educators(),
   enrolledStudents: educators(),
   createQuiz: educators(),

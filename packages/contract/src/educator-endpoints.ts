@@ -96,6 +96,27 @@ export const educatorEndpoints = {
     failure: 'Failed to upload file',
     extra: true,
   },
+  beginUpload: {
+    method: 'POST',
+    path: '/api/educator/uploads',
+    access: 'educator',
+    failure: 'Failed to upload file',
+    extra: true,
+  },
+  finishUpload: {
+    method: 'POST',
+    path: '/api/educator/uploads/:id/finish',
+    access: 'educator',
+    failure: 'Failed to upload file',
+    extra: true,
+  },
+  cancelUpload: {
+    method: 'DELETE',
+    path: '/api/educator/uploads/:id',
+    access: 'educator',
+    failure: 'Failed to upload file',
+    extra: true,
+  },
   fileLinks: {
     method: 'POST',
     path: '/api/educator/files/links',

@@ -42,6 +42,8 @@ export const limits = {
   pictureBytes: 10 * 1024 * 1024,
   documentBytes: 25 * 1024 * 1024,
   videoBytes: 500 * 1024 * 1024,
+  /** Of what goes straight to a bucket; what is no larger than one part passes through the server. */
+  uploadPartBytes: 8 * 1024 * 1024,
   captionsBytes: 1024 * 1024,
   /** A lesson's or quiz's JSON, without uploaded files; a quiz's `data:` pictures count. */
   jsonBytes: 16 * 1024 * 1024,

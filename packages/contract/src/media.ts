@@ -1,6 +1,6 @@
 // The upload answer, in the hosting provider's format, and links to uploaded files.
-import { Type } from 'typebox'
-import { answer, Nullable, Text } from './common.ts'
+import { type Static, Type } from 'typebox'
+import { answer, Id, Nullable, Text } from './common.ts'
 import { limits } from './limits.ts'
 
 /** Why a picture that is sent or named may be refused. */
@@ -23,6 +23,37 @@ export const UploadAnswer = answer({
 })
 
 export const UploadParams = Type.Object({ cloud: Type.String({ maxLength: 100 }) })
+
+/** A film or document that is to go straight to the school's bucket. */
+export const DirectUploadInput = Type.Object({
+  key: Type.Unsafe<string>({
+    ...Id,
+    description: 'Made by the page; sent again it means the same upload.',
+  }),
+  kind: Type.Union([Type.Literal('video'), Type.Literal('document')]),
+  fileName: Text(limits.fileNameLength),
+  byteLength: Type.Integer({ minimum: 1, maximum: limits.videoBytes }),
+})
+export type DirectUploadInput = Static<typeof DirectUploadInput>
+
+export const DirectUpload = Type.Object({
+  id: Id,
+  parts: Type.Array(
+    Type.Object({
+      number: Type.Integer({ description: 'From 1 on, each of `limits.uploadPartBytes`.' }),
+      url: Type.String({ description: 'Where exactly this part is put.' }),
+    }),
+    { description: 'What has not arrived yet.' },
+  ),
+  goodForSeconds: Type.Integer({ description: 'How long the addresses are good.' }),
+})
+export type DirectUpload = Static<typeof DirectUpload>
+
+export const DirectUploadAnswer = answer({
+  upload: Type.Union([DirectUpload, Type.Null()], {
+    description: 'Null where files pass through the server.',
+  }),
+})
 
 /** Addresses of uploaded files: unsigned, or as links that may have expired. */
 export const FileLinksInput = Type.Object({

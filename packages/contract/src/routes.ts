@@ -31,6 +31,8 @@ import {
   StudentParams,
 } from './lessons.ts'
 import {
+  DirectUploadAnswer,
+  DirectUploadInput,
   FileLinksAnswer,
   FileLinksInput,
   pictureFailures,
@@ -288,6 +290,17 @@ const schemas = {
     answer: UploadAnswer,
     failures: ['UPLOAD_NOT_FOUND', 'UPLOAD_UNFINISHED', 'WRONG_FILE_TYPE', 'STORAGE_FULL'],
   },
+  beginUpload: {
+    body: DirectUploadInput,
+    answer: DirectUploadAnswer,
+    failures: ['UPLOAD_NOT_FOUND', 'WRONG_FILE_TYPE', 'STORAGE_FULL', 'NOT_ACCEPTABLE'],
+  },
+  finishUpload: {
+    params: IdParams,
+    answer: UploadAnswer,
+    failures: ['UPLOAD_NOT_FOUND', 'UPLOAD_UNFINISHED', 'WRONG_FILE_TYPE', 'STORAGE_FULL'],
+  },
+  cancelUpload: { params: IdParams, answer: Message, failures: [] },
   fileLinks: { body: FileLinksInput, answer: FileLinksAnswer, failures: [] },
   ownFileLinks: { body: FileLinksInput, answer: FileLinksAnswer, failures: [] },
 

@@ -22,6 +22,24 @@ export type S3Config = Readonly<{
   pathStyle: boolean
 }>
 
+/** The address of the bucket, without a slash at its end. */
+export function bucketAddress({ endpoint, region, bucket, pathStyle }: S3Config): string {
+  const domain = region.startsWith('cn-') ? 'amazonaws.com.cn' : 'amazonaws.com'
+  const base = endpoint ?? `https://s3.${region}.${domain}`
+  // A name with dots would not fit the certificate of the store.
+  if (pathStyle || bucket.includes('.')) return `${base.replace(/\/$/, '')}/${bucket}`
+  return base.replace('://', `://${bucket}.`).replace(/\/$/, '')
+}
+
+/**
+ * The address of the bucket for browsers; null where their pages may not send to it, since these come
+ * by https and the bucket does not.
+ */
+export function bucketForBrowsers(s3: S3Config | undefined, https: boolean): string | null {
+  const address = s3 && bucketAddress(s3)
+  return address && (!https || address.startsWith('https:')) ? address : null
+}
+
 const others = [
   'S3_ENDPOINT',
   'S3_REGION',

@@ -1,11 +1,11 @@
 // Files go to the hosting provider that the settings name, the product's own media by default:
 // `await upload('image', file, settings.upload, { onProgress })` answers the file's address.
 import type { PublicSettings } from '@kinderleaf/contract'
-import { type Endpoint, endpoints } from '@kinderleaf/contract/plain'
+import { type Endpoint, endpoints, limits } from '@kinderleaf/contract/plain'
 import { classHeaders } from './class-in-use.ts'
 import { offlineError, refusalError } from './errors.ts'
 import { addressOf } from './request.ts'
-import { bearer } from './token.ts'
+import { bearer, shownPerson } from './token.ts'
 import { isAbort, type OnProgress, type Reply, transmit } from './transport.ts'
 
 type Hosting = PublicSettings['upload']
@@ -55,6 +55,19 @@ const pathOf = (address: string): string => {
   return pathname + search
 }
 
+/** Sends a large document straight to the school's bucket; null where it has none. */
+async function sendDirectly(file: File, settings: UploadSettings): Promise<string | null> {
+  const { openDirect } = await import('./direct-upload.ts')
+  const sending = openDirect(file, 'document', shownPerson() ?? '')
+  const { signal = new AbortController().signal, onProgress = () => {} } = settings
+  try {
+    return await sending.send(signal, { onProgress, onWaiting: () => {} })
+  } catch (cause) {
+    if (isAbort(cause)) sending.cancel()
+    throw cause
+  }
+}
+
 /** Uploads one file and answers its address; throws an ApiError, or an abort. */
 export async function upload(
   kind: 'image' | 'raw',
@@ -63,6 +76,10 @@ export async function upload(
   settings: UploadSettings = {},
 ): Promise<string> {
   const endpoint: Endpoint = endpoints[kind === 'image' ? 'uploadPicture' : 'uploadFile']
+  if (kind === 'raw' && hosting.own && file.size > limits.uploadPartBytes) {
+    const address = await sendDirectly(file, settings)
+    if (address !== null) return pathOf(address)
+  }
   let reply: Reply
   try {
     reply = await send(endpoint, file, hosting, settings)

@@ -1,13 +1,16 @@
-// A film on its way to the school by the tus protocol: in pieces, so that a lost connection, a
-// closed page or a new access token costs one piece at most. The client of the protocol is loaded
-// when the first film is sent.
-import { type Endpoint, endpoints, sitePaths } from '@kinderleaf/contract/plain'
+// A film on its way to the school: straight to its bucket, where it has one (direct-upload.ts), else by
+// the tus protocol. In pieces, so that a lost connection, a closed page or a new access token costs one
+// piece at most. Both ways are loaded when the first film is sent.
+import { type Endpoint, endpoints, limits, sitePaths } from '@kinderleaf/contract/plain'
 import type { DetailedError, Upload } from 'tus-js-client'
 import { readTextsByPrefix } from '../state/stored.ts'
+import { begunDirectFilms } from './begun-uploads.ts'
 import { call } from './call.ts'
 import { classHeaders } from './class-in-use.ts'
+import type { DirectSending } from './direct-upload.ts'
 import { ApiError, offlineError, refusalError } from './errors.ts'
 import { bearer } from './token.ts'
+import { isAbort } from './transport.ts'
 
 const pieceBytes = 8 * 1024 * 1024
 /** Retries for some minutes, counted again from every piece that arrives. */
@@ -40,18 +43,59 @@ const markOf = (userId: string): string => `kinderleaf-film:${userId}`
 
 /** The name of the latest film that this person has begun to send from this device. */
 export function begunFilm(userId: string): string | undefined {
-  const begun = [...readTextsByPrefix(`tus::${markOf(userId)}:`).values()].flatMap((text) => {
+  const byTus = [...readTextsByPrefix(`tus::${markOf(userId)}:`).values()].flatMap((text) => {
     const { creationTime, metadata } = readBegun(text)
     const at = Date.parse(creationTime ?? '')
-    return metadata?.filename && Date.now() - at < resumableForMs
-      ? [{ at, name: metadata.filename }]
-      : []
+    return metadata?.filename ? [{ at, name: metadata.filename }] : []
   })
+  const begun = [...byTus, ...begunDirectFilms(userId)].filter(
+    ({ at }) => Date.now() - at < resumableForMs,
+  )
   return begun.toSorted((one, other) => other.at - one.at)[0]?.name
 }
 
 /** Sends a film; continues an upload of it that this person began before. */
 export function sendVideo(file: File, userId: string, listeners: VideoListeners): VideoSending {
+  let direct: DirectSending | undefined
+  /** Set once it passes through the server. */
+  let through: VideoSending | undefined
+  let control = new AbortController()
+
+  const begin = async ({ signal }: AbortController) => {
+    const { openDirect } = await import('./direct-upload.ts')
+    direct ??= openDirect(file, 'video', userId)
+    const url = await direct.send(signal, listeners)
+    if (url !== null) listeners.onStored(url)
+    else if (!signal.aborted) through = sendThrough(file, userId, listeners)
+  }
+  const start = () => {
+    control = new AbortController()
+    begin(control).catch((error) => {
+      if (isAbort(error)) return
+      listeners.onFailure(error instanceof ApiError ? error : offlineError(finish))
+    })
+  }
+  if (file.size <= limits.uploadPartBytes) return sendThrough(file, userId, listeners)
+  start()
+  return {
+    pause: () => {
+      control.abort()
+      through?.pause()
+    },
+    resume: () => {
+      control.abort()
+      if (through) through.resume()
+      else start()
+    },
+    stop: () => {
+      control.abort()
+      if (through) through.stop()
+      else direct?.cancel()
+    },
+  }
+}
+
+function sendThrough(file: File, userId: string, listeners: VideoListeners): VideoSending {
   const current: { upload?: Upload; arrived?: string; isHalted: boolean } = { isHalted: false }
 
   const store = async (id: string) => {

@@ -11,10 +11,12 @@ import type { AccountMerger } from '../../platform/merging-accounts.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { FindUsed } from '../../platform/server-module.ts'
 import type { Sweep } from '../../platform/sweeps.ts'
+import { bucketForBrowsers } from '../../settings/s3.ts'
 import { isOwn, readAddress, smallAddress } from './addresses.rules.ts'
 import { listDrawnPictures } from './drawn-pictures.ts'
 import { handOverFiles } from './files-handover.ts'
 import { receiveForm, withUpload } from './forms.ts'
+import { lateDirectUploads } from './late-direct-uploads.ts'
 import { markReleased, prepareFindFile, setOwner } from './media.repository.ts'
 import { createUploadHandlers, type UploadHandlers } from './media.routes.ts'
 import {
@@ -55,7 +57,7 @@ const importedField = (accepts: ImportedFile['accepts']): FileField => ({
 
 export interface MediaDeps {
   db: Database
-  config: Pick<Config, 'publicUrl' | 'secret' | 'previousSecrets' | 'media'>
+  config: Pick<Config, 'publicUrl' | 'https' | 'secret' | 'previousSecrets' | 'media'>
   now: () => Date
   /** One for each module whose rows refer to files. */
   findUsed: () => readonly FindUsed[]
@@ -108,10 +110,12 @@ export function createMedia({ db, config, now, ...deps }: MediaDeps): MediaModul
     uploads: new UploadStore({ db, pieces, now }),
     reserveBytes,
   }
+  const direct = lateDirectUploads(config.media, videos)
+  const takesDirect = bucketForBrowsers(config.media.s3, config.https) !== null
   const links = createSignedLinks(config, now)
   const media = createPort(context, links.sign)
   const findFile = prepareFindFile(db)
-  const sweepAll = () => sweep(context, videos)
+  const sweepAll = () => sweep(context, videos, direct)
   const releaseSome = () => releaseUnused(context, deps.findUsed())
 
   return {
@@ -120,6 +124,8 @@ export function createMedia({ db, config, now, ...deps }: MediaDeps): MediaModul
       {
         ...media,
         finishVideo: (id, ownerId) => finishUpload(videos, id, ownerId),
+        direct,
+        takesDirect,
         readableFiles: (urls, reader) =>
           findReadableFiles(context, deps.findReadable, urls, reader),
       },
@@ -142,7 +148,7 @@ export function createMedia({ db, config, now, ...deps }: MediaDeps): MediaModul
     picturesWaiting,
     findProblem: () => findProblem(config.media, store),
     findUsedFiles: null,
-    personalData: mediaData({ store, uploads: videos.uploads }),
+    personalData: mediaData({ store, uploads: videos.uploads, direct }),
     merger: fileMerger,
     handOver: (tx, teachers) => handOverFiles(tx, teachers, deps.findUsed()),
     sweep: sweepAll,

@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor, Educator } from '../../platform/actor.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { extensionOf } from './addresses.rules.ts'
+import type { LateDirectUploads } from './late-direct-uploads.ts'
 import type { FileField, Media, ReceivedFile } from './media.ts'
 import type { ReadableFile } from './readable-files.ts'
 
@@ -28,11 +30,21 @@ const documentField: FileField = {
 }
 
 export type UploadHandlers = HandlersOf<
-  'uploadPicture' | 'uploadFile' | 'finishVideo' | 'fileLinks' | 'ownFileLinks'
+  | 'uploadPicture'
+  | 'uploadFile'
+  | 'finishVideo'
+  | 'beginUpload'
+  | 'finishUpload'
+  | 'cancelUpload'
+  | 'fileLinks'
+  | 'ownFileLinks'
 >
 
 interface UploadCalls extends Pick<Media, 'receiveForm' | 'readable' | 'readableBriefly'> {
   finishVideo(id: string, ownerId: string): Promise<ReceivedFile | Failure>
+  direct: LateDirectUploads
+  /** Whether pages may send to the bucket. */
+  takesDirect: boolean
   readableFiles(urls: readonly string[], reader: Actor): Promise<(ReadableFile | null)[]>
 }
 
@@ -44,6 +56,8 @@ export function createUploadHandlers(
   // The provider's addresses are whole ones; what is stored of them is the path.
   const secureUrl = ({ url, fileName: name }: ReceivedFile) =>
     expected.publicUrl + media.readable(url, { name })
+
+  const pathOf = ({ url, fileName: name }: ReceivedFile) => media.readable(url, { name })
 
   async function receive(request: FastifyRequest, actor: Educator, cloud: string, file: FileField) {
     if (cloud !== expected.cloud) return wrong('cloud')
@@ -83,8 +97,29 @@ export function createUploadHandlers(
     async finishVideo({ actor, params }) {
       const received = await media.finishVideo(params.id, actor.id)
       if (isFailure(received)) return received
-      const { url, fileName: name } = received
-      return presentUpload(received, 'video', media.readable(url, { name }))
+      return presentUpload(received, 'video', pathOf(received))
+    },
+
+    async beginUpload({ actor, body }) {
+      const direct = media.takesDirect ? await media.direct?.() : null
+      const upload = direct ? await direct.begin(body, actor.id) : null
+      return isFailure(upload) ? upload : { success: true, upload }
+    },
+
+    async finishUpload({ actor, params }) {
+      const direct = await media.direct?.()
+      const received = direct
+        ? await direct.finish(params.id, actor.id)
+        : failure('UPLOAD_NOT_FOUND')
+      if (isFailure(received)) return received
+      const kind = isFilm(received) ? 'video' : 'raw'
+      return presentUpload(received, kind, pathOf(received))
+    },
+
+    async cancelUpload({ actor, params }) {
+      const direct = await media.direct?.()
+      const refused = await direct?.cancel(params.id, actor.id)
+      return refused ?? { success: true, message: 'Cancelled.' }
     },
 
     async fileLinks({ actor, body }) {
@@ -99,6 +134,9 @@ export function createUploadHandlers(
     },
   }
 }
+
+const isFilm = ({ fileName }: ReceivedFile): boolean =>
+  fileTypes.video.some((each) => each === extensionOf(fileName))
 
 const wrong = (path: string, message = 'is not the one of this school') =>
   failure('NOT_ACCEPTABLE', { fields: [{ path, message }] })

@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0004, 0011 and 0013.
+// Drizzle definitions of the tables of migrations 0004, 0011, 0013 and 0055.
 import { bigint, boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
@@ -28,6 +28,12 @@ export const videoUploads = pgTable('video_uploads', {
   lockHolder: uuid('lock_holder'),
   lockedUntil: time('locked_until'),
   lockWanted: boolean('lock_wanted').notNull().default(false),
+  kind: text('kind', { enum: ['video', 'document'] })
+    .notNull()
+    .default('video'),
+  /** Of an upload whose parts go straight to the bucket; null where they pass through the server. */
+  pageKey: uuid('page_key'),
+  partsId: text('parts_id'),
 })
 
 export type VideoUpload = typeof videoUploads.$inferSelect

@@ -4,6 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { extensionOf, mainVariant, wholeVariant, writeAddress } from './addresses.rules.ts'
+import type { LateDirectUploads } from './late-direct-uploads.ts'
 import { type MediaFile, mediaFiles, videoUploads } from './media.tables.ts'
 import type { MediaStore } from './media-store.ts'
 import type { UploadStore } from './videos/upload-store.ts'
@@ -11,6 +12,7 @@ import type { UploadStore } from './videos/upload-store.ts'
 export interface StoredFiles {
   store: MediaStore
   uploads: UploadStore
+  direct: LateDirectUploads
 }
 
 export const mediaData = (stored: StoredFiles): PersonalData => ({
@@ -42,7 +44,7 @@ export const mediaData = (stored: StoredFiles): PersonalData => ({
     const uploads = await tx
       .delete(videoUploads)
       .where(eq(videoUploads.ownerId, personId))
-      .returning({ id: videoUploads.id })
+      .returning({ id: videoUploads.id, partsId: videoUploads.partsId })
     const files = await tx
       .delete(mediaFiles)
       .where(eq(mediaFiles.ownerId, personId))
@@ -50,7 +52,10 @@ export const mediaData = (stored: StoredFiles): PersonalData => ({
     return {
       rows: uploads.length + files.length,
       async committed() {
-        for (const { id } of uploads) await stored.uploads.removePieces(id)
+        for (const { id, partsId } of uploads) {
+          if (partsId) await (await stored.direct?.())?.remove(id, partsId)
+          else await stored.uploads.removePieces(id)
+        }
         for (const { id } of files) await stored.store.delete(id)
       },
     }

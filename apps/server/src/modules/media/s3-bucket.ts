@@ -1,8 +1,8 @@
-// A bucket (S3), spoken to by Amazon's SDK. Nothing else names the SDK, which is loaded with the
-// first request, so that a school without a bucket never loads it.
+// The objects of a bucket (S3).
 import { Readable } from 'node:stream'
 import type { S3Config } from '../../config.ts'
 import { type ByteRange, StoreAway } from './media-store.ts'
+import { away, inTime, openClient, statusOf } from './s3-client.ts'
 
 export interface StoredObject {
   name: string
@@ -25,24 +25,13 @@ export interface Bucket {
   dropUnfinished(before: Date): Promise<void>
 }
 
-const CONNECT_MS = 2_000
-/** Until the head of an answer comes; its content may take as long as it likes. */
-const ANSWER_MS = 5_000
-const PART_MS = 60_000
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
-// A film that a child watches holds one for as long as her page reads it.
-const CONNECTIONS = 500
 
 /** The bucket of the settings. Nothing is asked of it before the first call. */
 export function openBucket(settings: S3Config): Bucket {
-  let loading: ReturnType<typeof load> | undefined
-  const loaded = () => {
-    loading ??= load(settings)
-    return loading
-  }
+  const loaded = openClient(settings)
   const nameOf = (name: string) => ({ Bucket: settings.bucket, Key: settings.prefix + name })
-  const inTime = { requestTimeout: ANSWER_MS }
 
   return {
     async put(name, content) {
@@ -135,31 +124,6 @@ export function openBucket(settings: S3Config): Bucket {
   }
 }
 
-async function load({ endpoint, region, accessKey, secretKey, pathStyle }: S3Config) {
-  const [sdk, { Upload }] = await Promise.all([
-    import('@aws-sdk/client-s3'),
-    import('@aws-sdk/lib-storage'),
-  ])
-  const agent = { keepAlive: true, maxSockets: CONNECTIONS }
-  const client = new sdk.S3Client({
-    region,
-    forcePathStyle: pathStyle,
-    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // Stores other than Amazon's know only the checksums that were always there.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      requestTimeout: PART_MS,
-      throwOnRequestTimeout: true,
-      httpAgent: agent,
-      httpsAgent: agent,
-    },
-    ...(endpoint ? { endpoint } : {}),
-  })
-  return { sdk, client, Upload }
-}
-
 /** What the source itself failed with, which is no fault of the store. */
 function watched(source: Readable): { error: Error | undefined } {
   const found: { error: Error | undefined } = { error: undefined }
@@ -170,21 +134,3 @@ function watched(source: Readable): { error: Error | undefined } {
 }
 
 const rangeHeader = ({ start, end }: ByteRange): string => `bytes=${start}-${end}`
-
-/** The status of an answer; undefined where none came. */
-function statusOf(error: unknown): number | undefined {
-  if (!(error instanceof Error && '$metadata' in error)) return undefined
-  const { $metadata } = error
-  if (typeof $metadata !== 'object' || $metadata === null) return undefined
-  const status = 'httpStatusCode' in $metadata ? $metadata.httpStatusCode : undefined
-  return typeof status === 'number' ? status : undefined
-}
-
-function away(error: unknown): StoreAway {
-  const status = statusOf(error)
-  const name = error instanceof Error ? error.name : String(error)
-  return new StoreAway(status === undefined ? 'it does not answer' : `${status} ${name}`, {
-    cause: error,
-    isRefusal: status !== undefined && status >= 300 && status < 500,
-  })
-}

@@ -9,12 +9,13 @@ import type { MediaKey, MediaStore } from './media-store.ts'
 import type { Bucket, StoredObject } from './s3-bucket.ts'
 
 const FILES = 'files/'
+const folderOf = (id: string) => `${FILES}${id}/`
+
+/** The object that holds a content. */
+export const objectName = ({ id, variant }: MediaKey): string => `${folderOf(id)}${variant}`
 
 /** Opens the store in a bucket. */
 export function createS3Store(bucket: Bucket): MediaStore {
-  const folderOf = (id: string) => `${FILES}${id}/`
-  const nameOf = ({ id, variant }: MediaKey) => `${folderOf(id)}${variant}`
-
   async function* contents() {
     for await (const object of bucket.list(FILES)) {
       const key = readName(object)
@@ -25,24 +26,24 @@ export function createS3Store(bucket: Bucket): MediaStore {
   return {
     async put(key, content) {
       try {
-        await bucket.put(nameOf(key), content)
+        await bucket.put(objectName(key), content)
       } catch (error) {
         // The answer may have been lost after the content had come.
-        await bucket.remove(nameOf(key)).catch(() => {})
+        await bucket.remove(objectName(key)).catch(() => {})
         throw error
       }
     },
 
     async adopt(key, path) {
-      await bucket.put(nameOf(key), createReadStream(path))
+      await bucket.put(objectName(key), createReadStream(path))
       await rm(path)
     },
 
-    sizeOf: (key) => bucket.sizeOf(nameOf(key)),
+    sizeOf: (key) => bucket.sizeOf(objectName(key)),
 
-    read: async (key) => buffer(await bucket.open(nameOf(key))),
+    read: async (key) => buffer(await bucket.open(objectName(key))),
 
-    open: (key, range) => bucket.open(nameOf(key), range),
+    open: (key, range) => bucket.open(objectName(key), range),
 
     async delete(id) {
       for await (const { name } of bucket.list(folderOf(id))) await bucket.remove(name)

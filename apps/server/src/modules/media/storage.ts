@@ -40,7 +40,7 @@ const markIn = (mediaFolder: string): string => join(mediaFolder, 'stored-in-buc
 const journalIn = (mediaFolder: string, to: Place): string => join(mediaFolder, `copied-to-${to}`)
 
 /** The bucket that holds the files; undefined where the folder still does. */
-function usedBucket({ folder, s3 }: MediaConfig): S3Config | undefined {
+export function usedBucket({ folder, s3 }: MediaConfig): S3Config | undefined {
   return s3 && (existsSync(markIn(folder)) || !holdsFiles(folder)) ? s3 : undefined
 }
 

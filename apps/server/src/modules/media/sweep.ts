@@ -1,5 +1,6 @@
 // Removes unused files. Safe to run at any time, in several processes at once.
 import { limits } from '@kinderleaf/contract/plain'
+import type { LateDirectUploads } from './late-direct-uploads.ts'
 import { deleteStale, findKnown } from './media.repository.ts'
 import type { MediaContext } from './media.service.ts'
 import { sweepUploads, type VideoContext } from './videos/video-uploads.service.ts'
@@ -21,12 +22,16 @@ export const sweptTomorrow = (now: Date): Date =>
   new Date(now.getTime() - (limits.unusedFileDays - 1) * DAY_MS)
 
 /** Removes files pending for 30 days, contents without a row, and incomplete uploads. */
-export async function sweep(context: MediaContext, videos: VideoContext): Promise<SweepReport> {
+export async function sweep(
+  context: MediaContext,
+  videos: VideoContext,
+  direct: LateDirectUploads,
+): Promise<SweepReport> {
   await context.scratch.sweep(context.now())
   const report = {
     stale: await sweepStale(context),
     orphans: await sweepOrphans(context),
-    unfinished: await sweepUploads(videos),
+    unfinished: (await sweepUploads(videos)) + ((await (await direct?.())?.sweep()) ?? 0),
   }
   // Last, since a store may refuse what only costs room.
   await context.store.dropUnfinished(new Date(context.now().getTime() - DAY_MS))

@@ -10,6 +10,8 @@ export interface SecurityOptions {
   https: boolean
   /** Other origins of pictures and files (a hosting provider). */
   mediaOrigins: readonly string[]
+  /** Other origins to which pages send files (a bucket). */
+  uploadOrigins?: readonly string[]
   /** Other origins that forms may lead to (an external identity provider). */
   formOrigins: readonly string[]
 }
@@ -30,7 +32,7 @@ export function registerSecurity(app: FastifyInstance, options: SecurityOptions)
 
 /** Computed once; helmet would do it for each answer. */
 function securityHeaders(
-  { https, mediaOrigins, formOrigins }: SecurityOptions,
+  { https, mediaOrigins, uploadOrigins = [], formOrigins }: SecurityOptions,
   scripts: readonly string[],
 ) {
   const setHeaders = helmet({
@@ -45,7 +47,7 @@ function securityHeaders(
         // A lesson may link to a video file anywhere; it is fetched only after play is pressed.
         mediaSrc: ["'self'", 'blob:', 'https:', ...(https ? [] : ['http:'])],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...mediaOrigins],
+        connectSrc: ["'self'", ...mediaOrigins, ...uploadOrigins],
         frameSrc: ["'self'", ...videoFrameOrigins],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

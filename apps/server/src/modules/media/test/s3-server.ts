@@ -1,10 +1,12 @@
 // The smallest S3 that the adapter needs, on loopback and in memory. It believes whoever names the
-// right key, lists three objects a page, and can be gone for a while.
+// right key, in a header or in the address, lists three objects and two parts a page, and can be gone
+// for a while. What is signed is not looked at: `npm run ops:check -- storage` has a store that does.
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 const PAGE = 3
+const PARTS_PAGE = 2
 const ACCESS_KEY = 'school'
 
 interface Stored {
@@ -43,10 +45,17 @@ export async function openS3Server() {
     const url = new URL(request.url ?? '', 'http://store')
     const [, bucket = '', ...rest] = decodeURIComponent(url.pathname).split('/')
     const asked = { request, answer, key: rest.join('/'), query: url.searchParams }
-    const isKnown = request.headers.authorization?.includes(`Credential=${ACCESS_KEY}/`)
+    // Pages of any origin may send, as the bucket's rules for CORS say.
+    answer.setHeader('access-control-allow-origin', '*')
+    answer.setHeader('access-control-allow-methods', 'PUT')
+    if (request.method === 'OPTIONS') return answer.end()
+    const isKnown =
+      request.headers.authorization?.includes(`Credential=${ACCESS_KEY}/`) ||
+      url.searchParams.get('X-Amz-Credential')?.startsWith(`${ACCESS_KEY}/`)
     if (!isKnown) return refuse(asked, 403, 'InvalidAccessKeyId')
     if (bucket !== 'media') return refuse(asked, 404, 'NoSuchBucket')
     const { method } = request
+    if (method === 'GET' && asked.query.has('uploadId')) return listParts(asked)
     if (method === 'HEAD' || (method === 'GET' && asked.key)) return send(asked)
     if (method === 'GET') return asked.query.has('uploads') ? listUnfinished(asked) : list(asked)
     if (method === 'PUT') return store(asked)
@@ -55,13 +64,39 @@ export async function openS3Server() {
     return refuse(asked, 405, 'MethodNotAllowed')
   }
 
-  async function store({ request, answer, key, query }: Asked) {
+  async function store(asked: Asked) {
+    const { request, answer, key, query } = asked
+    const source = request.headers['x-amz-copy-source']
+    if (source) return copy(asked, decodeURIComponent(String(source)))
     const content = await buffer(request)
     const part = query.get('partNumber')
-    if (part) unfinished.get(query.get('uploadId') ?? '')?.parts.set(Number(part), content)
+    const upload = unfinished.get(query.get('uploadId') ?? '')
+    if (part && !upload) return refuse(asked, 404, 'NoSuchUpload')
+    if (part) upload?.parts.set(Number(part), content)
     else objects.set(key, { content, at: new Date() })
     answer.setHeader('etag', `"${content.length}"`)
     answer.end()
+  }
+
+  function copy(asked: Asked, source: string) {
+    const found = objects.get(source.split('/').slice(1).join('/'))
+    if (!found) return refuse(asked, 404, 'NoSuchKey')
+    objects.set(asked.key, { ...found, at: new Date() })
+    asked.answer.end(`<CopyObjectResult>${tag('ETag', 'copy')}</CopyObjectResult>`)
+  }
+
+  function listParts(asked: Asked) {
+    const upload = unfinished.get(asked.query.get('uploadId') ?? '')
+    if (!upload) return refuse(asked, 404, 'NoSuchUpload')
+    const after = Number(asked.query.get('part-number-marker') ?? 0)
+    const parts = [...upload.parts].sort(([a], [b]) => a - b).filter(([number]) => number > after)
+    const page = parts.slice(0, PARTS_PAGE).map(([number, { length }]) => {
+      const size = tag('Size', String(length))
+      return `<Part>${tag('PartNumber', String(number))}${size}${tag('ETag', `"${length}"`)}</Part>`
+    })
+    const next = tag('NextPartNumberMarker', String(parts[PARTS_PAGE - 1]?.[0] ?? after))
+    const isCut = tag('IsTruncated', String(parts.length > PARTS_PAGE))
+    asked.answer.end(`<ListPartsResult>${isCut}${next}${page.join('')}</ListPartsResult>`)
   }
 
   function begin({ answer, key }: Asked) {

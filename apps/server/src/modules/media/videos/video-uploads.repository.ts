@@ -1,6 +1,6 @@
 // Queries on uploads in progress and their locks. Lock times are the database's, since the clocks
 // of processes may differ.
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../../platform/database/index.ts'
 import { type VideoUpload, videoUploads } from '../media.tables.ts'
 
@@ -40,18 +40,39 @@ export async function insertUpload(
   await db.insert(videoUploads).values(upload)
 }
 
-/** The upload in progress with this id; only this person's, when one is given. */
-export async function findUpload(
+/**
+ * The upload in progress with this id that passes through the server; only this person's, when one
+ * is given.
+ */
+export const findUpload = (db: DatabaseOrTransaction, id: string, ownerId?: string) =>
+  find(db, and(isNull(videoUploads.pageKey), isOf(id, ownerId)))
+
+/** The same for one whose parts go straight to the bucket. */
+export const findDirect = (db: DatabaseOrTransaction, id: string, ownerId?: string) =>
+  find(db, and(isNotNull(videoUploads.pageKey), isOf(id, ownerId)))
+
+/** The one that this person began with this key. */
+export const findByKey = (db: DatabaseOrTransaction, ownerId: string, pageKey: string) =>
+  find(db, and(eq(videoUploads.ownerId, ownerId), eq(videoUploads.pageKey, pageKey)))
+
+const isOf = (id: string, ownerId?: string) =>
+  and(
+    eq(videoUploads.id, id),
+    ownerId === undefined ? undefined : eq(videoUploads.ownerId, ownerId),
+  )
+
+async function find(db: DatabaseOrTransaction, which?: SQL): Promise<VideoUpload | undefined> {
+  const [upload] = await db.select().from(videoUploads).where(which)
+  return upload
+}
+
+/** Records by which id the bucket knows the parts. */
+export async function recordParts(
   db: DatabaseOrTransaction,
   id: string,
-  ownerId?: string,
-): Promise<VideoUpload | undefined> {
-  const owned = ownerId === undefined ? undefined : eq(videoUploads.ownerId, ownerId)
-  const [upload] = await db
-    .select()
-    .from(videoUploads)
-    .where(and(eq(videoUploads.id, id), owned))
-  return upload
+  partsId: string,
+): Promise<void> {
+  await db.update(videoUploads).set({ partsId }).where(eq(videoUploads.id, id))
 }
 
 /** Records the bytes received, which counts as progress. */

@@ -2,14 +2,14 @@
 // store. Uploads are abandoned after a day without progress.
 import { randomUUID } from 'node:crypto'
 import { fileTypes, limits, refusals } from '@kinderleaf/contract/plain'
-import { transact } from '../../../platform/database/index.ts'
+import { type DatabaseOrTransaction, transact } from '../../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../../platform/errors.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { lockPerson } from '../../../platform/lock-person.ts'
 import { cleanFileName, extensionOf, mainVariant, writeAddress } from '../addresses.rules.ts'
 import { bytesOf, findOwned, insertIfNew } from '../media.repository.ts'
-import { type MediaContext, wrongType } from '../media.service.ts'
-import type { MediaFile, VideoUpload } from '../media.tables.ts'
+import { discardFiles, type MediaContext, wrongType } from '../media.service.ts'
+import type { MediaFile, VideoUpload, videoUploads } from '../media.tables.ts'
 import type { ReceivedFile } from '../media.ts'
 import { recogniseFilm } from './films.ts'
 import { LockRefused, withUploadLock } from './upload-lock.ts'
@@ -44,39 +44,42 @@ const ANNOUNCED_RETRY_S = 60
 
 /** Promises space to an upload; returns its id. */
 export async function beginUpload(
-  { media, uploads, reserveBytes }: VideoContext,
+  context: VideoContext,
   { ownerId, fileName, byteLength }: NewUpload,
 ): Promise<string | Failure> {
   const name = cleanFileName(fileName, limits.fileNameLength)
   const use = { extensions: fileTypes.video }
   if (!fileTypes.video.some((each) => each === extensionOf(name))) return wrongType('file', use)
   const id = randomUUID()
-  return await transact(media.db, async (tx) => {
+  return await transact(context.media.db, async (tx) => {
     // She first: whoever waits for her keeps no other teacher waiting.
     if (!(await lockPerson(tx, ownerId))) return failure('UNAUTHENTICATED')
-    await lockUploadStarts(tx)
-    const ownBytes = await bytesOf(tx, ownerId)
-    const promised = await outstanding(tx, ownerId)
-    const fits =
-      ownBytes + byteLength <= media.quotas.teacherQuotaBytes &&
-      promised.toAll + byteLength + reserveBytes <= (await uploads.freeBytes())
-    if (!fits) return failure('STORAGE_FULL')
-    const isTooMuch = promised.toOwner + byteLength > ANNOUNCED_BYTES_MAX
-    if (isTooMuch || promised.uploadsOfOwner >= ANNOUNCED_MAX) {
-      const message = refusals.filmsUnderWay
-      return failure('TOO_MANY_TRIES', { message, retryAfterSeconds: ANNOUNCED_RETRY_S })
-    }
-    const at = media.now()
-    await insertUpload(tx, {
-      id,
-      ownerId,
-      fileName: name,
-      byteLength,
-      createdAt: at,
-      changedAt: at,
-    })
-    return id
+    return (await promiseRoom(context, tx, { id, ownerId, fileName: name, byteLength })) ?? id
   })
+}
+
+/** Inserts the row of an upload if there is room for it; its owner is locked. */
+export async function promiseRoom(
+  { media, uploads, reserveBytes }: VideoContext,
+  tx: DatabaseOrTransaction,
+  upload: Omit<typeof videoUploads.$inferInsert, 'createdAt' | 'changedAt'>,
+): Promise<Failure | null> {
+  const { ownerId, byteLength } = upload
+  await lockUploadStarts(tx)
+  const ownBytes = await bytesOf(tx, ownerId)
+  const promised = await outstanding(tx, ownerId)
+  const fits =
+    ownBytes + byteLength <= media.quotas.teacherQuotaBytes &&
+    promised.toAll + byteLength + reserveBytes <= (await uploads.freeBytes())
+  if (!fits) return failure('STORAGE_FULL')
+  const isTooMuch = promised.toOwner + byteLength > ANNOUNCED_BYTES_MAX
+  if (isTooMuch || promised.uploadsOfOwner >= ANNOUNCED_MAX) {
+    const message = refusals.filmsUnderWay
+    return failure('TOO_MANY_TRIES', { message, retryAfterSeconds: ANNOUNCED_RETRY_S })
+  }
+  const at = media.now()
+  await insertUpload(tx, { ...upload, createdAt: at, changedAt: at })
+  return null
 }
 
 /** Turns a complete upload into a file; a second call returns the same file. */
@@ -92,7 +95,7 @@ export async function finishUpload(
     if (refused) return refused
   }
   const [file] = await findOwned(db, [id], ownerId)
-  return file?.kind === 'video' ? receivedFilm(file) : failure('UPLOAD_NOT_FOUND')
+  return file?.kind === 'video' ? receivedUpload(file) : failure('UPLOAD_NOT_FOUND')
 }
 
 // Idempotent: an interrupted call is repeated.
@@ -138,14 +141,15 @@ async function adoptFilm({ media, uploads }: VideoContext, upload: VideoUpload) 
   return refused
 }
 
-function receivedFilm({ id, fileName, byteSize }: MediaFile): ReceivedFile {
-  const variant = mainVariant('video', extensionOf(fileName))
+/** A stored upload, which is no picture, as forms receive files. */
+export function receivedUpload({ id, kind, fileName, byteSize }: MediaFile): ReceivedFile {
+  const variant = mainVariant(kind, extensionOf(fileName))
   const url = writeAddress({ visibility: 'private', id, variant })
   return { id, url, fileName, isPicture: false, byteSize }
 }
 
-// A missing upload was finished by another call or abandoned; the stored file decides.
-function failureOfLock(error: unknown): Failure | null {
+/** A missing upload was finished by another call or abandoned: null, the stored file decides. */
+export function failureOfLock(error: unknown): Failure | null {
   if (!(error instanceof LockRefused)) throw error
   return error.status_code === 404 ? null : failure('UNAVAILABLE', { retryAfterSeconds: 2 })
 }
@@ -153,7 +157,8 @@ function failureOfLock(error: unknown): Failure | null {
 /** Removes uploads without progress and files without a row; returns how many. */
 export async function sweepUploads({ media, uploads }: VideoContext): Promise<number> {
   const before = new Date(media.now().getTime() - EXPIRES_AFTER_MS)
-  await deleteExpired(media.db, before)
+  // A call that was cut off may have written their files.
+  await discardFiles(media, await deleteExpired(media.db, before))
   // Listed before rows are read: a listed file had its row by then, or has lost it.
   const ids = await uploads.list()
   const known = await findUnderWay(media.db, ids.filter(isUuid))
