@@ -152,7 +152,8 @@ async function registerPlatform(
   registerSecurity(app, {
     https: config.https,
     mediaOrigins: mediaOrigins(config),
-    uploadOrigins: uploadOrigins(config),
+    uploadOrigins: bucketOrigins(config),
+    filmOrigins: config.media.s3?.redirectsFilms ? bucketOrigins(config) : [],
     formOrigins: [new URL(config.oidc.issuer).origin],
   })
   const health = await registerHealth(app, {
@@ -226,8 +227,8 @@ function trustedProxies({ trustProxy }: Config) {
     : trustProxy
 }
 
-/** The bucket, to which pages send large files. */
-function uploadOrigins({ media, https }: Config): string[] {
+/** The bucket, where pages get there: they send large files to it. */
+function bucketOrigins({ media, https }: Config): string[] {
   const address = bucketForBrowsers(media.s3, https)
   return address ? [new URL(address).origin] : []
 }

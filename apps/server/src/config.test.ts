@@ -196,7 +196,10 @@ test('files are kept in a bucket where one is named', () => {
     accessKey: 'school',
     secretKey: 'secret',
     pathStyle: false,
+    redirectsFilms: false,
   })
+  const redirected = { ...key, S3_REGION: 'eu-west-3', S3_DELIVERY: 'redirect' }
+  expect(accepted(redirected).media.s3?.redirectsFilms).toBe(true)
   const own = { ...key, S3_ENDPOINT: 'http://127.0.0.1:9000/', S3_PREFIX: 'schools/rosefield/' }
   expect(accepted(own).media.s3).toMatchObject({
     endpoint: 'http://127.0.0.1:9000',

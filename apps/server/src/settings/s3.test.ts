@@ -9,6 +9,7 @@ const amazons = {
   accessKey: 'school',
   secretKey: 'secret',
   pathStyle: false,
+  redirectsFilms: false,
 }
 
 it.each([

@@ -20,6 +20,8 @@ export type S3Config = Readonly<{
   secretKey: string
   /** Whether the bucket stands in the path of addresses, not in their host. */
   pathStyle: boolean
+  /** Whether pages read films from the bucket itself. */
+  redirectsFilms: boolean
 }>
 
 /** The address of the bucket, without a slash at its end. */
@@ -47,6 +49,7 @@ const others = [
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
   'S3_PATH_STYLE',
+  'S3_DELIVERY',
 ]
 
 /** The bucket; undefined where files lie in a folder. */
@@ -70,6 +73,7 @@ export function readS3(env: Environment): S3Config | undefined {
     accessKey: requireText(env, 'S3_ACCESS_KEY', because),
     secretKey: requireText(env, 'S3_SECRET_KEY', because),
     pathStyle: readChoice(env, 'S3_PATH_STYLE', ['yes', 'no'], endpoint ? 'yes' : 'no') === 'yes',
+    redirectsFilms: readChoice(env, 'S3_DELIVERY', ['proxy', 'redirect'], 'proxy') === 'redirect',
   }
 }
 

@@ -1,5 +1,5 @@
 // Writes and reads addresses of stored files, and what they say of a file. Pure.
-import { limits } from '@kinderleaf/contract/plain'
+import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import type { MediaKind, Visibility } from './media.ts'
 
 export interface Address {
@@ -62,6 +62,10 @@ export const contentTypeOf = ({ variant }: Address): string =>
 /** Documents are downloads; whatever else there is, is shown in place. */
 export const isDocument = ({ variant }: Address): boolean =>
   documents.includes(extensionOf(variant))
+
+/** What plays with moving pictures. */
+export const isFilm = ({ variant }: Pick<Address, 'variant'>): boolean =>
+  fileTypes.video.some((each) => each === extensionOf(variant))
 
 /**
  * The name under which a browser saves what is stored as `variant`, with the extension of its type;

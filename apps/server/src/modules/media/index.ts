@@ -16,7 +16,7 @@ import { isOwn, readAddress, smallAddress } from './addresses.rules.ts'
 import { listDrawnPictures } from './drawn-pictures.ts'
 import { handOverFiles } from './files-handover.ts'
 import { receiveForm, withUpload } from './forms.ts'
-import { lateDirectUploads } from './late-direct-uploads.ts'
+import { lateDirectUploads, lateFilmAddresses } from './late-direct-uploads.ts'
 import { markReleased, prepareFindFile, setOwner } from './media.repository.ts'
 import { createUploadHandlers, type UploadHandlers } from './media.routes.ts'
 import {
@@ -136,6 +136,7 @@ export function createMedia({ db, config, now, ...deps }: MediaDeps): MediaModul
       registerServing(app, {
         store,
         links,
+        filmAddress: lateFilmAddresses(config, now),
         findFile: async (id) => (await findFile.execute({ id }))[0],
       })
       await registerVideoUploads(app, videos, authenticate)

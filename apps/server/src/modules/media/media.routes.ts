@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor, Educator } from '../../platform/actor.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
-import { extensionOf } from './addresses.rules.ts'
+import { isFilm } from './addresses.rules.ts'
 import type { LateDirectUploads } from './late-direct-uploads.ts'
 import type { FileField, Media, ReceivedFile } from './media.ts'
 import type { ReadableFile } from './readable-files.ts'
@@ -112,7 +112,7 @@ export function createUploadHandlers(
         ? await direct.finish(params.id, actor.id)
         : failure('UPLOAD_NOT_FOUND')
       if (isFailure(received)) return received
-      const kind = isFilm(received) ? 'video' : 'raw'
+      const kind = isFilm({ variant: received.fileName }) ? 'video' : 'raw'
       return presentUpload(received, kind, pathOf(received))
     },
 
@@ -134,9 +134,6 @@ export function createUploadHandlers(
     },
   }
 }
-
-const isFilm = ({ fileName }: ReceivedFile): boolean =>
-  fileTypes.video.some((each) => each === extensionOf(fileName))
 
 const wrong = (path: string, message = 'is not the one of this school') =>
   failure('NOT_ACCEPTABLE', { fields: [{ path, message }] })

@@ -36,6 +36,7 @@ it('is loaded with the first request to a bucket, and not with the server', asyn
     accessKey: 'school',
     secretKey: 'secret',
     pathStyle: true,
+    redirectsFilms: false,
   }
   const ask = `
     const { openBucket } = await import('${addressOf('s3-bucket.ts')}')

@@ -9,6 +9,7 @@ import {
   type Address,
   contentTypeOf,
   isDocument,
+  isFilm,
   readAddress,
   servedName,
 } from './addresses.rules.ts'
@@ -25,6 +26,14 @@ export interface Serving {
   store: MediaStore
   links: SignedLinks
   findFile(id: string): Promise<MediaFile | undefined>
+  /** Where a browser reads a film from the store itself, for so long; null where it does not. */
+  filmAddress: ((film: Film, seconds: number) => Promise<string>) | null
+}
+
+export interface Film {
+  address: Address
+  /** Under which it is saved; empty for none. */
+  name: string
 }
 
 interface FileRequest {
@@ -41,7 +50,8 @@ interface Sent {
 }
 
 /** Registers GET and HEAD for `/media/public/…` and `/media/private/…`. */
-export function registerServing(app: FastifyInstance, { store, links, findFile }: Serving) {
+export function registerServing(app: FastifyInstance, serving: Serving) {
+  const { store, links, findFile, filmAddress } = serving
   app.route<FileRequest>({
     method: ['GET', 'HEAD'],
     url: '/media/public/:id/:variant',
@@ -68,6 +78,11 @@ export function registerServing(app: FastifyInstance, { store, links, findFile }
       if (link.is === 'expired') return sendFailure(request, reply, failure('LINK_EXPIRED'))
       if (link.is === 'wrong') return sendFailure(request, reply, failure('NOT_FOUND'))
       const caching = `private, max-age=${link.secondsLeft}`
+      if (filmAddress && request.method === 'GET' && isFilm(address)) {
+        const there = await filmAddress({ address, name: link.name }, link.secondsLeft)
+        reply.headers({ 'cache-control': caching, 'referrer-policy': 'no-referrer' })
+        return reply.redirect(there)
+      }
       return await sendFile(store, request, reply, { address, name: link.name, caching })
     },
   })

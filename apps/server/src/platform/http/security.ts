@@ -12,6 +12,8 @@ export interface SecurityOptions {
   mediaOrigins: readonly string[]
   /** Other origins to which pages send files (a bucket). */
   uploadOrigins?: readonly string[]
+  /** Other origins of films (a bucket). */
+  filmOrigins?: readonly string[]
   /** Other origins that forms may lead to (an external identity provider). */
   formOrigins: readonly string[]
 }
@@ -32,7 +34,7 @@ export function registerSecurity(app: FastifyInstance, options: SecurityOptions)
 
 /** Computed once; helmet would do it for each answer. */
 function securityHeaders(
-  { https, mediaOrigins, uploadOrigins = [], formOrigins }: SecurityOptions,
+  { https, mediaOrigins, uploadOrigins = [], filmOrigins = [], formOrigins }: SecurityOptions,
   scripts: readonly string[],
 ) {
   const setHeaders = helmet({
@@ -45,7 +47,7 @@ function securityHeaders(
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...mediaOrigins],
         // A lesson may link to a video file anywhere; it is fetched only after play is pressed.
-        mediaSrc: ["'self'", 'blob:', 'https:', ...(https ? [] : ['http:'])],
+        mediaSrc: ["'self'", 'blob:', 'https:', ...(https ? [] : ['http:']), ...filmOrigins],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...mediaOrigins, ...uploadOrigins],
         frameSrc: ["'self'", ...videoFrameOrigins],

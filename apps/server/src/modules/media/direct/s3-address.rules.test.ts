@@ -9,6 +9,7 @@ const amazons = {
   accessKey: 'AKIAIOSFODNN7EXAMPLE',
   secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
   pathStyle: false,
+  redirectsFilms: false,
 }
 
 // https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html

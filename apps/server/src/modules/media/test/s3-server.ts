@@ -126,6 +126,10 @@ export async function openS3Server() {
     const { request, answer } = asked
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
     const sent = start ? found.subarray(Number(start), Number(end) + 1) : found
+    for (const name of ['content-type', 'content-disposition', 'cache-control']) {
+      const wanted = asked.query.get(`response-${name}`)
+      if (wanted) answer.setHeader(name, wanted)
+    }
     answer.writeHead(start ? 206 : 200, { 'content-length': sent.length })
     answer.end(request.method === 'HEAD' ? undefined : sent)
   }
