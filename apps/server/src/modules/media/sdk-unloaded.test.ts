@@ -1,4 +1,5 @@
-// The SDK of the bucket is large, and a school without one never loads it.
+// The SDK of the bucket is large, and a school without one never loads it, nor what browsers exchange
+// with a bucket.
 import { execFile } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -7,15 +8,15 @@ import { expect, it } from 'vitest'
 const run = promisify(execFile)
 const addressOf = (file: string) => pathToFileURL(`${import.meta.dirname}/${file}`).href
 
-/** How many modules of the SDK a new process loads for this. */
-async function loadedFor(act: string): Promise<number> {
+/** How many modules of this folder a new process loads for this. */
+async function loadedFor(act: string, folder = '/node_modules/@aws-sdk/'): Promise<number> {
   const script = `
     import { registerHooks } from 'node:module'
     let count = 0
     registerHooks({
       resolve(name, context, next) {
         const found = next(name, context)
-        if (found.url.includes('/node_modules/@aws-sdk/')) count += 1
+        if (found.url.includes('${folder}')) count += 1
         return found
       },
     })
@@ -27,7 +28,10 @@ async function loadedFor(act: string): Promise<number> {
 }
 
 it('is loaded with the first request to a bucket, and not with the server', async () => {
-  expect(await loadedFor(`await import('${addressOf('../../start-server.ts')}')`)).toBe(0)
+  const start = `await import('${addressOf('../../start-server.ts')}')`
+  expect(await loadedFor(start)).toBe(0)
+  expect(await loadedFor(start, '/media/direct/')).toBe(0)
+  expect(await loadedFor(start, '/media/videos/')).toBeGreaterThan(0)
   const settings = {
     endpoint: 'http://127.0.0.1:9',
     region: 'us-east-1',

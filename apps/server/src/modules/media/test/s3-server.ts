@@ -31,6 +31,8 @@ interface Asked {
 export async function openS3Server() {
   const objects = new Map<string, Stored>()
   const unfinished = new Map<string, Unfinished>()
+  // What a bucket's rules for CORS say.
+  let isOpenToPages = true
   const server = createServer((request, answer) => {
     handle(request, answer).catch(() => answer.destroy())
   })
@@ -45,9 +47,10 @@ export async function openS3Server() {
     const url = new URL(request.url ?? '', 'http://store')
     const [, bucket = '', ...rest] = decodeURIComponent(url.pathname).split('/')
     const asked = { request, answer, key: rest.join('/'), query: url.searchParams }
-    // Pages of any origin may send, as the bucket's rules for CORS say.
-    answer.setHeader('access-control-allow-origin', '*')
-    answer.setHeader('access-control-allow-methods', 'PUT')
+    if (isOpenToPages) {
+      answer.setHeader('access-control-allow-origin', '*')
+      answer.setHeader('access-control-allow-methods', 'PUT')
+    }
     if (request.method === 'OPTIONS') return answer.end()
     const isKnown =
       request.headers.authorization?.includes(`Credential=${ACCESS_KEY}/`) ||
@@ -180,6 +183,10 @@ export async function openS3Server() {
     },
     objects,
     unfinished,
+    /** Takes nothing from pages any more. */
+    closeToPages() {
+      isOpenToPages = false
+    },
     goAway,
     comeBack: () => listen(port),
     close: goAway,
