@@ -19,6 +19,7 @@ import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { fileAt } from '../apps/server/src/backups/index.ts'
 import { createFileStore } from '../apps/server/src/modules/media/file-store.ts'
 import { storedFilesIn } from '../apps/server/src/modules/media/index.ts'
 import {
@@ -180,7 +181,7 @@ test.each([
 ])('a backup with %s is refused and leaves the folder empty', async (_what, path, target, said) => {
   const content = createTemporaryFolder()
   const archive = join(createTemporaryFolder(), 'changed.tar.gz')
-  await pack(content, LIST.migrations, join(content, 'whole.tar.gz'))
+  await pack(content, LIST.migrations, fileAt(join(content, 'whole.tar.gz')))
   rmSync(join(content, 'whole.tar.gz'))
   const file = join(content, path)
   rmSync(file, { force: true })
@@ -271,7 +272,7 @@ test('nothing in an archive opens an account, and the secret is not in it', asyn
   const session = ['\\\\x00ff', 'rosa', ...Array(4).fill('\\N'), never, never, never, '\\N']
   writeFileSync(join(folder, 'database/sessions'), `${session.join('\t')}\n`)
   const earlier = join(createTemporaryFolder(), 'earlier.tar.gz')
-  await pack(folder, migrations, earlier)
+  await pack(folder, migrations, fileAt(earlier))
   const machine = createTemporaryFolder()
   const env = await otherDatabase()
   const { code, output } = await run('restore', machine, [earlier, '--no-erased-list'], env)
@@ -308,7 +309,7 @@ test('a backup is closed to others while it is written', async () => {
       if (found && found.size > 4) modes.add(found.mode & 0o777)
     }
   })
-  await pack(content, [], archive)
+  await pack(content, [], fileAt(archive))
   watcher.close()
   expect([...modes]).toEqual([0o600])
 })
@@ -340,7 +341,7 @@ describe('an encrypted backup', () => {
     encrypter.setPassphrase(phrase)
     // What a wrong phrase costs is proved by the library.
     encrypter.setScryptWorkFactor(2)
-    await pack(createTemporaryFolder(), LIST.migrations, archive, encrypter)
+    await pack(createTemporaryFolder(), LIST.migrations, fileAt(archive), { encrypter })
     const machine = createTemporaryFolder()
     const wrong = await run('restore', machine, [archive], { BACKUP_PHRASE: `${phrase}!` })
     expect(wrong.code).toBe(1)

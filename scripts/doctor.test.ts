@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer as createTlsServer } from 'node:tls'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { fileAt } from '../apps/server/src/backups/index.ts'
 import { findSecret } from '../apps/server/src/settings/app-secret.ts'
 import { createDataFolder } from '../apps/server/test/processes/data-folder.ts'
 import { createTemporaryFolder } from '../apps/server/test/temporary-folder.ts'
@@ -28,7 +29,12 @@ async function backupsOf(days: number): Promise<string> {
   const folder = createTemporaryFolder(tmpdir())
   const archive = join(folder, 'one.tar.gz')
   writeFileSync(archive, 'rows')
-  await writeErasedList(archive, new Date(Date.now() - days * DAY_MS).toISOString(), [], SECRET)
+  await writeErasedList(
+    fileAt(archive),
+    new Date(Date.now() - days * DAY_MS).toISOString(),
+    [],
+    SECRET,
+  )
   return folder
 }
 

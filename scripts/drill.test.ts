@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fileAt } from '../apps/server/src/backups/index.ts'
 import { createFileStore } from '../apps/server/src/modules/media/file-store.ts'
 import { storedFilesIn } from '../apps/server/src/modules/media/index.ts'
 import { readAllMigrations } from '../apps/server/src/platform/database/index.ts'
@@ -132,8 +133,8 @@ test('one of a newer Kinderleaf is told in a sentence', async () => {
   const archive = join(createTemporaryFolder(), 'newer.tar.gz')
   const migrations = readAllMigrations()
   const newer = { namespace: 'app', name: '9999-newer.sql', checksum: 'x' }
-  const { madeAt } = await pack(createTemporaryFolder(), [...migrations, newer], archive)
-  await writeErasedList(archive, madeAt, [], SECRET)
+  const { madeAt } = await pack(createTemporaryFolder(), [...migrations, newer], fileAt(archive))
+  await writeErasedList(fileAt(archive), madeAt, [], SECRET)
   const tried = await run('drill', '/nowhere', [archive])
   expect(tried.code).toBe(1)
   expect(tried.output).toMatch(
@@ -147,7 +148,7 @@ test('one with another phrase, or cut off in its first lines, is told in a sente
   const encrypter = await createEncrypter(undefined, PHRASE)
   // What a wrong phrase costs is proved by the library.
   encrypter.setScryptWorkFactor(2)
-  await pack(createTemporaryFolder(), readAllMigrations(), archive, encrypter)
+  await pack(createTemporaryFolder(), readAllMigrations(), fileAt(archive), { encrypter })
   const tried = await run('drill', '/nowhere', [archive], { BACKUP_PHRASE: `${PHRASE}!` })
   expect(tried).toEqual({
     code: 1,
@@ -166,7 +167,7 @@ test('without a backup it says where it looked', async () => {
   const empty = await run('drill', '/nowhere', [folder])
   expect(empty.output).toMatch(new RegExp(`^There is no backup in ${folder} `))
   const gone = await run('drill', '/nowhere', [join(folder, 'gone')])
-  expect(gone.output).toMatch(/gone is not there: name a folder of backups/)
+  expect(gone.output).toMatch(/gone cannot be read: name the file of a backup/)
   const missing = await run('restore', folder, [join(folder, 'gone.tar.gz')])
   expect(missing.output).toMatch(/gone\.tar\.gz cannot be read: name the file of a backup/)
 })

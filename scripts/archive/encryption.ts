@@ -1,9 +1,10 @@
 // Encrypting an archive in the format of age (https://age-encryption.org/v1), so that Debian's `age`
 // opens it as well: by a phrase, or for the holder of a key.
-import { open, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { Decrypter, Encrypter } from 'age-encryption'
+import type { BackupFile } from '../../apps/server/src/backups/index.ts'
 import { SHORTEST_PHRASE } from '../../apps/server/src/config.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 
@@ -22,7 +23,7 @@ export async function createEncrypter(
 
 /** How to open an archive; undefined when it is not encrypted. Asks for a phrase that is not given. */
 export async function createDecrypter(
-  archive: string,
+  archive: BackupFile,
   keyFile: string | undefined,
   phrase: string | undefined,
 ): Promise<Decrypter | undefined> {
@@ -30,13 +31,13 @@ export async function createDecrypter(
   if (version !== 'age-encryption.org/v1') return undefined
   if (!recipient.startsWith('-> ')) {
     throw new StartProblem(
-      `${archive} is damaged (its beginning is cut off): nothing was restored; use another backup.`,
+      `${archive.address} is damaged (its beginning is cut off): nothing was restored; use another backup.`,
     )
   }
   const decrypter = new Decrypter()
   if (recipient.startsWith('-> scrypt'))
     decrypter.addPassphrase(phrase ?? (await askPhrase('Phrase: ')))
-  else await addIdentities(decrypter, archive, keyFile)
+  else await addIdentities(decrypter, archive.address, keyFile)
   return decrypter
 }
 
@@ -90,14 +91,16 @@ async function askPhrase(question: string): Promise<string> {
   return typed
 }
 
-async function readHeader(archive: string): Promise<string[]> {
-  const file = await open(archive).catch(() => {
-    throw new StartProblem(`${archive} cannot be read: name the file of a backup.`)
-  })
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
-    return buffer.toString('latin1', 0, bytesRead).split('\n')
-  } finally {
-    await file.close()
+async function readHeader({ place, name, address }: BackupFile): Promise<string[]> {
+  if ((await place.sizeOf(name)) === null) {
+    throw new StartProblem(`${address} cannot be read: name the file of a backup.`)
   }
+  const header: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of await place.open(name)) {
+    header.push(chunk)
+    bytes += chunk.length
+    if (bytes >= HEADER_BYTES) break
+  }
+  return Buffer.concat(header).toString('latin1', 0, HEADER_BYTES).split('\n')
 }

@@ -1,10 +1,17 @@
 // Lists of erased people: one in a file beside each archive, and that of an old data folder. They hold
 // keyed hashes of ids, which name nobody, so that they may lie open beside an encrypted archive.
 import { existsSync } from 'node:fs'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import pg from 'pg'
-import { LIST_ENDING, markOf } from '../../apps/server/src/backups/index.ts'
+import {
+  type BackupFile,
+  type BackupPlace,
+  beside,
+  LIST_ENDING,
+  markOf,
+} from '../../apps/server/src/backups/index.ts'
 import { openEmbeddedPostgres } from '../../apps/server/src/platform/database/index.ts'
 import { createLogger } from '../../apps/server/src/platform/logging.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
@@ -20,25 +27,25 @@ export interface ErasedList {
 }
 
 /** Where the list of an archive lies. */
-export const erasedBeside = (archive: string): string => `${archive}${LIST_ENDING}`
+export const erasedBeside = (archive: BackupFile): BackupFile => beside(archive, LIST_ENDING)
 
 /** Writes the list beside an archive; `secret` marks whose school's both are. */
 export async function writeErasedList(
-  archive: string,
+  archive: BackupFile,
   madeAt: string,
   hashes: readonly Buffer[],
   secret: string,
 ): Promise<void> {
   const people = hashes.map((hash) => hash.toString('base64url')).sort()
   const list = JSON.stringify({ format: FORMAT, school: markOf(secret), madeAt, people }, null, 2)
-  await writeFile(erasedBeside(archive), `${list}\n`, { mode: 0o600, flag: 'wx' })
+  const { place, name } = erasedBeside(archive)
+  await place.put(name, `${list}\n`)
 }
 
-/** The lists of all archives in the folder of this one. */
-export async function readListsBeside(archive: string): Promise<ErasedList[]> {
-  const folder = dirname(archive)
-  const names = (await readdir(folder)).filter((name) => name.endsWith(LIST_ENDING))
-  return Promise.all(names.map((name) => readList(join(folder, name))))
+/** The lists of all archives in the place of this one. */
+export async function readListsBeside({ place }: BackupFile): Promise<ErasedList[]> {
+  const names = (await place.names()).filter((name) => name.endsWith(LIST_ENDING))
+  return Promise.all(names.map((name) => readList(place, name)))
 }
 
 /** The list of an old data folder, which is that of the school from its beginning. */
@@ -75,16 +82,17 @@ export function describeLists(lists: readonly ErasedList[], now: Date): string {
   return `${named} erased people are on the lists, the newest of which is ${age} old.`
 }
 
-async function readList(path: string): Promise<ErasedList> {
+async function readList(place: BackupPlace, name: string): Promise<ErasedList> {
+  const content = await text(await place.open(name))
   try {
-    const { format, madeAt, people } = JSON.parse(await readFile(path, 'utf8'))
+    const { format, madeAt, people } = JSON.parse(content)
     const until = new Date(madeAt)
     if (format !== FORMAT || Number.isNaN(until.getTime())) throw new Error('another format')
     const hashes = people.map((hash: string) => Buffer.from(hash, 'base64url'))
     return { hashes, from: until, until }
   } catch {
     throw new StartProblem(
-      `${basename(path)} is no list of erased people, or damaged: take it away, or bring another copy.`,
+      `${name} is no list of erased people, or damaged: take it away, or bring another copy.`,
     )
   }
 }

@@ -3,6 +3,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { BackupFile } from '../../apps/server/src/backups/index.ts'
 import type { Config } from '../../apps/server/src/config.ts'
 import { storedFilesIn } from '../../apps/server/src/modules/media/index.ts'
 import {
@@ -39,7 +41,7 @@ export const NOT_SET = ''
 const SEALED = ['identity.signing_keys', 'identity.authenticators', 'identity.spare_codes']
 
 export interface Restoring {
-  archive: string
+  archive: BackupFile
   /** Of the empty folder; its secret is `NOT_SET` where none is set. */
   config: Config
   /** Opens an encrypted archive. */
@@ -72,7 +74,7 @@ export async function restoreArchive(restoring: Restoring): Promise<Restored> {
   try {
     const manifest = await unpack(archive, unpacked, decrypter)
     refuseNewer(archive, manifest)
-    const secret = await readSecret(config, [join(unpacked, 'app-secret'), secretBeside(archive)])
+    const secret = await readSecret(config, join(unpacked, 'app-secret'), archive)
     const known = secret ?? config.secret
     if (!goOn) requireLists(archive, manifest, lists, known)
     const said = [describeLists(lists, new Date())]
@@ -99,13 +101,13 @@ export async function restoreArchive(restoring: Restoring): Promise<Restored> {
   }
 }
 
-function refuseNewer(archive: string, { migrations }: Manifest): void {
+function refuseNewer({ address }: BackupFile, { migrations }: Manifest): void {
   const known = readAllMigrations()
   const isKnown = ({ namespace, name }: AppliedMigration) =>
     known.some((ours) => ours.namespace === namespace && ours.name === name)
   if (!migrations.every(isKnown)) {
     throw new StartProblem(
-      `${archive} was made by a newer Kinderleaf: update this copy and restore again.`,
+      `${address} was made by a newer Kinderleaf: update this copy and restore again.`,
     )
   }
   requireKnown(migrations, known)
@@ -120,9 +122,15 @@ function refuseUsed(folder: string): void {
 }
 
 /** The secret that the backup was made with; undefined when it is nowhere. */
-async function readSecret({ secret }: Config, places: string[]): Promise<string | undefined> {
-  const texts = await Promise.all(places.map((path) => readFile(path, 'utf8').catch(() => '')))
-  const restored = texts.map((text) => text.trim()).find(Boolean)
+async function readSecret(
+  { secret }: Config,
+  inside: string,
+  archive: BackupFile,
+): Promise<string | undefined> {
+  const { place, name } = secretBeside(archive)
+  const packed = await readFile(inside, 'utf8').catch(() => '')
+  const isBeside = !packed && (await place.sizeOf(name)) !== null
+  const restored = (isBeside ? await text(await place.open(name)) : packed).trim() || undefined
   if (!restored || secret === NOT_SET || secret === restored) return restored
   throw new StartProblem(
     'APP_SECRET is not the one of the backup, whose keys it could not open:' +
@@ -137,14 +145,14 @@ async function openDatabase({ directDatabaseUrl, dataFolder }: Config) {
 }
 
 function requireLists(
-  archive: string,
+  { address }: BackupFile,
   { madeAt }: Manifest,
   lists: readonly ErasedList[],
   secret: string,
 ): void {
   if (!reach(lists, new Date(madeAt))) {
     throw new StartProblem(
-      `No list tells who was erased before ${archive} was made and since: whoever was would come back.` +
+      `No list tells who was erased before ${address} was made and since: whoever was would come back.` +
         ' Lay its .erased file beside it, name the old data folder with --erased, or add --no-erased-list.',
     )
   }

@@ -1,31 +1,41 @@
 // Writes a backup of all rows and uploaded files into one archive, and the secret into a file beside
 // it or, where it is encrypted, into the archive. The server may keep running, and calls this by night.
-import { existsSync, lchownSync, rmSync, statSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { removeOldBackups } from '../../apps/server/src/backups/index.ts'
+import type { Encrypter } from 'age-encryption'
+import {
+  type BackupFile,
+  type BackupPlace,
+  fileIn,
+  openPlace,
+  removeOldBackups,
+} from '../../apps/server/src/backups/index.ts'
 import { type Config, loadConfig, SettingError } from '../../apps/server/src/config.ts'
 import { downloadFiles, storedFilesIn } from '../../apps/server/src/modules/media/index.ts'
 import {
+  type AppliedMigration,
   exportTables,
   readAppliedMigrations,
 } from '../../apps/server/src/platform/database/index.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 import type { Environment } from '../../apps/server/src/settings/readers.ts'
-import { pack, secretBeside, unfinishedOf } from '../archive/archive.ts'
+import { type Manifest, pack, secretBeside } from '../archive/archive.ts'
 import { folderBeside, folderFor, nameOfMinute } from '../archive/beside-data.ts'
 import { createEncrypter } from '../archive/encryption.ts'
 import { erasedBeside, readErased, writeErasedList } from '../archive/erased-lists.ts'
+import { isPlace, openNamed, reaching } from '../archive/named-backup.ts'
 import { openSchoolDatabase } from '../archive/school-database.ts'
 import type { Command } from './run-command.ts'
 
-const HELP = `npm run backup -- [FILE] [--encrypt [--key AGE1...]] [--keep NUMBER]
+const HELP = `npm run backup -- [FILE or FOLDER] [--encrypt [--key AGE1...]] [--keep NUMBER]
 
-Writes the database and the uploaded files to FILE, or to kinderleaf-DATE.tar.gz in BACKUP_DIR, else
-in a folder beside the data folder (DATA_DIR), named like it with -backups, and the secret to a file
-of its own beside it. FILE.erased beside it lists, as hashes that name nobody, who was erased: keep it with the
-backups, so that restoring one brings nobody back. The server may go on running.
+Writes the database and the uploaded files to FILE, or to kinderleaf-DATE.tar.gz in FOLDER, else in
+BACKUP_DIR, else in a folder beside the data folder (DATA_DIR), named like it with -backups, and the
+secret to a file of its own beside it. FILE.erased beside it lists, as hashes that name nobody, who
+was erased: keep it with the backups, so that restoring one brings nobody back. In a bucket FILE is
+s3://BUCKET/PREFIX/NAME.tar.gz and FOLDER s3://BUCKET/PREFIX. The server may go on running.
 
   --encrypt      encrypt it by a phrase, which is asked for or read from BACKUP_PHRASE;
                  the secret is then inside, and restore or age --decrypt opens it
@@ -39,7 +49,7 @@ export const backup: Command = { help: HELP, run: backUp }
 
 async function backUp(words: string[], environment: Environment): Promise<string> {
   const { file, encrypt, key, keep } = readWords(words)
-  const config = loadConfig(environment)
+  const config = loadConfig(reaching(environment, file))
   if (config instanceof SettingError) throw config
   const archive = await chooseArchive(config, file, encrypt, environment.INIT_CWD)
   const encrypter = encrypt
@@ -49,9 +59,12 @@ async function backUp(words: string[], environment: Environment): Promise<string
   // Where the rows lie open anyway, and not beside the archive, which may be for others to keep.
   await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(config.dataFolder, 'backing-up-'))
-  const stopListening = onStop(() => {
+  let writing: Promise<unknown> = Promise.resolve()
+  const stopping = new AbortController()
+  const stopListening = onStop(async () => {
+    stopping.abort()
     rmSync(folder, { recursive: true, force: true })
-    rmSync(unfinishedOf(archive), { force: true })
+    await writing.catch(() => {})
   })
   try {
     const migrations = await readAppliedMigrations(database.url)
@@ -60,19 +73,19 @@ async function backUp(words: string[], environment: Environment): Promise<string
     if (!(await downloadFiles(config.media, media))) {
       await linkMedia(storedFilesIn(config.media.folder), media)
     }
-    const writeSecret = (path: string) => writeFile(path, `${config.secret}\n`, { mode: 0o600 })
-    if (encrypter) await writeSecret(join(folder, 'app-secret'))
     const erased = await readErased(database.url)
-    const { files, madeAt } = await pack(folder, migrations, archive, encrypter)
-    if (!encrypter) await writeSecret(secretBeside(archive))
-    await writeErasedList(archive, madeAt, erased, config.secret)
-    giveToFoldersOwner([archive, secretBeside(archive), erasedBeside(archive)])
-    const done = `${Object.keys(files).length} files were backed up to ${archive}.`
+    const written = write({
+      ...{ archive, folder, migrations, erased, encrypter },
+      ...{ secret: config.secret, signal: stopping.signal },
+    })
+    writing = written
+    const { files } = await written
+    const done = `${Object.keys(files).length} files were backed up to ${archive.address}.`
     const secret = encrypter
       ? ''
-      : ` The secret is in ${secretBeside(archive)}: keep it somewhere else.`
+      : ` The secret is in ${secretBeside(archive).address}: keep it somewhere else.`
     if (keep === undefined) return `${done}${secret}`
-    const gone = await removeOldBackups(dirname(archive), config, keep)
+    const gone = await removeOldBackups(archive.place, config, keep)
     return `${done}${secret} ${gone} older ones were removed.`
   } finally {
     stopListening()
@@ -81,25 +94,46 @@ async function backUp(words: string[], environment: Environment): Promise<string
   }
 }
 
+interface Writing {
+  archive: BackupFile
+  /** What is packed, as of these migrations. */
+  folder: string
+  migrations: AppliedMigration[]
+  erased: readonly Buffer[]
+  secret: string
+  encrypter: Encrypter | undefined
+  signal: AbortSignal
+}
+
+/** Writes the archive and what lies beside it: all of them, or none. */
+async function write(writing: Writing): Promise<Manifest> {
+  const { archive, folder, migrations, erased, secret, encrypter, signal } = writing
+  const secretFile = secretBeside(archive)
+  try {
+    if (encrypter) await writeFile(join(folder, 'app-secret'), `${secret}\n`, { mode: 0o600 })
+    const manifest = await pack(folder, migrations, archive, { encrypter, signal })
+    if (!encrypter) await archive.place.put(secretFile.name, `${secret}\n`)
+    await writeErasedList(archive, manifest.madeAt, erased, secret)
+    return manifest
+  } catch (error) {
+    // Also one whose last answer was lost.
+    for (const { place, name } of [archive, secretFile, erasedBeside(archive)]) {
+      await place.remove(name).catch(() => {})
+    }
+    throw error
+  }
+}
+
 /** Does it when the operator ends the command; returns what ends the listening. */
-function onStop(act: () => void): () => void {
+function onStop(act: () => Promise<void>): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-  const stop = () => {
-    act()
+  const stop = async () => {
+    await act()
     process.exit(1)
   }
   for (const signal of signals) process.once(signal, stop)
   return () => {
     for (const signal of signals) process.off(signal, stop)
-  }
-}
-
-/** What root writes for the server's account has to be read by it. */
-function giveToFoldersOwner(files: readonly string[]): void {
-  if (process.getuid?.() !== 0) return
-  for (const file of files) {
-    const { uid, gid } = statSync(dirname(file))
-    if (uid !== 0 && existsSync(file)) lchownSync(file, uid, gid)
   }
 }
 
@@ -135,25 +169,27 @@ function readWords(words: string[]) {
 
 async function chooseArchive(
   config: Config,
-  file: string | undefined,
+  word: string | undefined,
   encrypt: boolean,
-  callersFolder = process.cwd(),
-): Promise<string> {
-  if (file?.endsWith('.age') && !encrypt) {
+  callersFolder: string | undefined,
+): Promise<BackupFile> {
+  if (word?.endsWith('.age') && !encrypt) {
     throw new StartProblem(
-      `${file} would not be encrypted, as its name says: add --encrypt, or leave out .age.`,
+      `${word} would not be encrypted, as its name says: add --encrypt, or leave out .age.`,
     )
   }
-  // npm runs scripts in the clone; a relative path means the caller's folder.
-  const archive = resolve(callersFolder, file ?? (await nameOfNow(config, encrypt)))
-  const taken = [archive, secretBeside(archive), erasedBeside(archive)].find((path) =>
-    existsSync(path),
-  )
-  if (!taken) return archive
-  throw new StartProblem(`${taken} exists: give the backup another name.`)
+  const named = word ? openNamed(word, config, callersFolder) : await usualPlace(config)
+  const ending = encrypt ? '.tar.gz.age' : '.tar.gz'
+  const archive = isPlace(named) ? fileIn(named, `${nameOfMinute()}${ending}`) : named
+  for (const { place, name, address } of [archive, secretBeside(archive), erasedBeside(archive)]) {
+    if ((await place.sizeOf(name)) === null) continue
+    throw new StartProblem(`${address} exists: give the backup another name.`)
+  }
+  return archive
 }
 
-async function nameOfNow({ backups, dataFolder }: Config, encrypt: boolean): Promise<string> {
-  const name = `${nameOfMinute()}.tar.gz${encrypt ? '.age' : ''}`
-  return join(await (backups ? folderFor(backups.folder) : folderBeside(dataFolder)), name)
+async function usualPlace({ backups, dataFolder }: Config): Promise<BackupPlace> {
+  if (!backups) return openPlace({ address: await folderBeside(dataFolder), s3: undefined })
+  if (!backups.s3) await folderFor(backups.address)
+  return openPlace(backups)
 }

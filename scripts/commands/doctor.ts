@@ -2,7 +2,7 @@
 // changes nothing, and the server may go on running.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findOwnBackups, isLate } from '../../apps/server/src/backups/index.ts'
+import { findOwnBackups, isLate, openPlace } from '../../apps/server/src/backups/index.ts'
 import { type Config, loadConfig, SettingError } from '../../apps/server/src/config.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 import { findSecret } from '../../apps/server/src/settings/app-secret.ts'
@@ -41,7 +41,11 @@ async function lookAt(environment: Environment): Promise<Finding[]> {
   const { dataFolder, media, backups, publicUrl } = config
   return [
     fine('settings', `All can be read; the data is in ${dataFolder}.`),
-    ...(await checkRoom([dataFolder, media.folder, ...(backups ? [backups.folder] : [])])),
+    ...(await checkRoom([
+      dataFolder,
+      media.folder,
+      ...(backups && !backups.s3 ? [backups.address] : []),
+    ])),
     ...(await checkSchool(config)),
     await checkCertificate(publicUrl),
     await checkBackups(config),
@@ -71,16 +75,21 @@ async function checkBackups(config: Config): Promise<Finding> {
   if (!backups) {
     return note(
       'backup',
-      'None is made by night: set BACKUP_DIR to a folder, best on another disk.',
+      'None is made by night: set BACKUP_DIR to a folder, best on another disk, or to a bucket.',
     )
   }
-  const { folder } = backups
-  const [newest] = await findOwnBackups(folder, config)
-  if (newest && !isLate(newest.madeAt, new Date())) {
-    return fine('backup', `The newest in ${folder} is ${ageOf(newest.madeAt)} old.`)
+  const { address } = backups
+  try {
+    const [newest] = await findOwnBackups(openPlace(backups), config)
+    if (newest && !isLate(newest.madeAt, new Date())) {
+      return fine('backup', `The newest in ${address} is ${ageOf(newest.madeAt)} old.`)
+    }
+    const says = newest
+      ? `The newest in ${address} is ${ageOf(newest.madeAt)} old`
+      : `There is none in ${address}`
+    return mend('backup', `${says}: see that the server runs and may write there, and its log.`)
+  } catch (error) {
+    if (error instanceof StartProblem) return mend('backup', error.message)
+    throw error
   }
-  const says = newest
-    ? `The newest in ${folder} is ${ageOf(newest.madeAt)} old`
-    : `There is none in ${folder}`
-  return mend('backup', `${says}: see that the server runs and may write there, and its log.`)
 }

@@ -1,15 +1,20 @@
 // Tries a backup before it is needed: restores it beside the school that runs, looks whether all of it
 // is there and works, and removes it again.
-import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findBackups, findOwnBackups } from '../../apps/server/src/backups/index.ts'
+import {
+  type BackupFile,
+  findBackups,
+  findOwnBackups,
+  openPlace,
+} from '../../apps/server/src/backups/index.ts'
 import { type Config, loadConfig, SettingError } from '../../apps/server/src/config.ts'
 import { storedFilesIn } from '../../apps/server/src/modules/media/index.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 import { findSecret } from '../../apps/server/src/settings/app-secret.ts'
 import type { Environment } from '../../apps/server/src/settings/readers.ts'
 import { secretBeside } from '../archive/archive.ts'
+import { isPlace, noneIn, openNamed, reaching } from '../archive/named-backup.ts'
 import { restoreArchive } from '../archive/restoring.ts'
 import { openSchoolDatabase } from '../archive/school-database.ts'
 import { compareFiles, countRows } from '../drill/comparing.ts'
@@ -23,7 +28,8 @@ const HELP = `npm run drill -- [FOLDER or FILE] [--key KEYFILE]
 Restores the newest backup of FOLDER, else of BACKUP_DIR, into a temporary folder and starts it on a
 free port of this machine alone. Counts the rows of all tables, compares 50 uploaded files with their
 checksums, signs somebody in and reads a lesson, and removes everything again. The school that runs
-here is not touched. The exit code is 1 where anything fails.
+here is not touched. The exit code is 1 where anything fails. In a bucket FOLDER is
+s3://BUCKET/PREFIX and FILE s3://BUCKET/PREFIX/NAME.tar.gz.
 
   --key KEYFILE  the file of age-keygen, where the archive was encrypted for a key; a phrase is asked
                  for or read from BACKUP_PHRASE
@@ -33,19 +39,20 @@ The temporary folder needs room for the whole school: TMPDIR names another place
 export const drill: Command = { help: HELP, run: tryBackup }
 
 interface Trial {
-  archive: string
+  archive: BackupFile
   keyFile: string | undefined
   phrase: string | undefined
 }
 
 async function tryBackup(words: string[], environment: Environment): Promise<string> {
-  const { place, keyFile } = readWords(words, environment.INIT_CWD)
-  const config = loadConfig(environment, (folder) => findSecret(folder) ?? '')
+  const { word, keyFile } = readWords(words, environment.INIT_CWD)
+  const settings = reaching(environment, word)
+  const config = loadConfig(settings, (folder) => findSecret(folder) ?? '')
   if (config instanceof SettingError) throw config
-  const archive = await chooseArchive(place, config)
+  const archive = await chooseArchive(word, config, environment.INIT_CWD)
   const phrase = environment.BACKUP_PHRASE ?? config.backupPhrase
   const began = Date.now()
-  const school = await openTrialSchool(secretFor(archive, config))
+  const school = await openTrialSchool(await secretFor(archive, config))
   const said: string[] = []
   try {
     await tryOn(school, { archive, keyFile, phrase }, said)
@@ -72,7 +79,7 @@ async function tryOn(school: TrialSchool, trial: Trial, said: string[]): Promise
     },
   })
   said.push(
-    `${trial.archive} is ${ageOf(new Date(manifest.madeAt))} old; restoring it took ${tookFrom(began)}.`,
+    `${trial.archive.address} is ${ageOf(new Date(manifest.madeAt))} old; restoring it took ${tookFrom(began)}.`,
     ...counts,
   )
   const { compared, all } = await compareFiles(manifest, storedFilesIn(config.media.folder))
@@ -82,24 +89,27 @@ async function tryOn(school: TrialSchool, trial: Trial, said: string[]): Promise
   said.push(...(await visit(origin, database.url)))
 }
 
-async function chooseArchive(place: string | undefined, config: Config): Promise<string> {
-  const folder = place ?? config.backups?.folder
-  if (!folder)
+async function chooseArchive(
+  word: string | undefined,
+  config: Config,
+  callersFolder: string | undefined,
+): Promise<BackupFile> {
+  const named = word
+    ? openNamed(word, config, callersFolder)
+    : config.backups && openPlace(config.backups)
+  if (!named)
     throw new StartProblem(`Name the folder of the backups, or set BACKUP_DIR.\n\n${HELP}`)
-  if (!existsSync(folder))
-    throw new StartProblem(`${folder} is not there: name a folder of backups.`)
-  if (!statSync(folder).isDirectory()) return folder
-  const isOwn = place === undefined && config.secret !== ''
-  const [newest] = isOwn ? await findOwnBackups(folder, config) : await findBackups(folder)
+  if (!isPlace(named)) return named
+  const isOwn = !word && config.secret !== ''
+  const [newest] = isOwn ? await findOwnBackups(named, config) : await findBackups(named)
   if (newest) return newest.archive
-  throw new StartProblem(
-    `There is no backup in ${folder} with its list (.erased) beside it: name another folder or a file.`,
-  )
+  throw noneIn(named)
 }
 
 /** That of the school here, where the archive lies without one. */
-function secretFor(archive: string, { secret }: Config): string | undefined {
-  if (archive.endsWith('.age') || existsSync(secretBeside(archive))) return undefined
+async function secretFor(archive: BackupFile, { secret }: Config): Promise<string | undefined> {
+  const { place, name } = secretBeside(archive)
+  if (archive.name.endsWith('.age') || (await place.sizeOf(name)) !== null) return undefined
   return secret || undefined
 }
 
@@ -111,10 +121,8 @@ function readWords(words: string[], callersFolder = process.cwd()) {
       options: { key: { type: 'string' } },
     })
     // npm runs scripts in the clone; a relative path means the caller's folder.
-    const pathOf = (file: string | undefined) =>
-      file === undefined ? undefined : resolve(callersFolder, file)
-    if (positionals.length <= 1)
-      return { place: pathOf(positionals[0]), keyFile: pathOf(values.key) }
+    const keyFile = values.key === undefined ? undefined : resolve(callersFolder, values.key)
+    if (positionals.length <= 1) return { word: positionals[0], keyFile }
   } catch {
     // A word that is none of these; the help says which there are.
   }

@@ -271,6 +271,9 @@ test.each([
   [{ MEDIA_UPLOAD_URL: 'https://h.test' }, 'MEDIA_UPLOAD_CLOUD is needed because MEDIA_UPLOAD_URL'],
   [{ BACKUP_DIR: '/b', BACKUP_PHRASE: 'too short' }, 'BACKUP_PHRASE is too short'],
   [{ BACKUP_DIR: '/school/backups', DATA_DIR: '/school' }, 'inside the data folder'],
+  [{ BACKUP_DIR: 's3://Leaf/a b' }, 's3://Leaf/a b names no bucket: write s3://BUCKET'],
+  [{ BACKUP_DIR: 's3://leaf', S3_REGION: 'x' }, 'S3_ACCESS_KEY is needed because backups lie in'],
+  [{ BACKUP_DIR: 's3://leaf', S3_PREFIX: 'x' }, 'S3_BUCKET is needed because S3_PREFIX is set'],
   [{ S3_ACCESS_KEY: 'school' }, 'S3_BUCKET is needed because S3_ACCESS_KEY is set'],
   [{ S3_BUCKET: 'leaf' }, 'S3_REGION is needed because S3_BUCKET is set and S3_ENDPOINT is not'],
   [

@@ -12,6 +12,7 @@ import {
 } from '@kinderleaf/contract/plain'
 import type { PoolOptions } from './platform/database/index.ts'
 import { findOrCreateSecret } from './settings/app-secret.ts'
+import { type BackupsConfig, readBackups } from './settings/backups.ts'
 import {
   embeddedManagement,
   type IdentityConfig,
@@ -39,6 +40,8 @@ import {
 import { readS3, type S3Config } from './settings/s3.ts'
 import { readTraces } from './settings/traces.ts'
 
+export type { BackupsConfig } from './settings/backups.ts'
+export { SHORTEST_PHRASE } from './settings/backups.ts'
 export type { IdentityConfig, OidcConfig } from './settings/identity.ts'
 export { SettingError } from './settings/readers.ts'
 export type { S3Config } from './settings/s3.ts'
@@ -47,8 +50,6 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 const GB = 1024 ** 3
 // A database on the same disk stops when the disk is full, so uploads stop earlier.
 const RESERVE_BYTES = GB / 4
-/** The fewest characters of a phrase that encrypts backups. */
-export const SHORTEST_PHRASE = 12
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** The checked, complete settings. */
@@ -86,7 +87,7 @@ export type Config = Readonly<{
   idle: Readonly<{ teacherSeconds: number; childSeconds: number }>
   media: MediaConfig
   /** Where a backup is written each night. */
-  backups: Readonly<{ folder: string; encrypts: boolean }> | undefined
+  backups: BackupsConfig | undefined
   /** Encrypts backups, unless a command is given another. */
   backupPhrase: string | undefined
   /** Whom parents ask, as the pages about privacy say. */
@@ -193,7 +194,7 @@ function build(env: Environment, createSecret: CreateSecret): Config {
     oidc,
     keepsAccounts: oidc.embedded,
     media: readMedia(env, network.publicUrl, dataFolder),
-    ...readBackups(env, dataFolder),
+    ...readBackups(env, dataFolder, fromRoot),
     school: {
       name: readText(env, 'SCHOOL_NAME') ?? null,
       contact: readText(env, 'SCHOOL_CONTACT') ?? null,
@@ -226,9 +227,11 @@ function build(env: Environment, createSecret: CreateSecret): Config {
   }
 }
 
+const fromRoot = (path: string): string => resolve(ROOT, path)
+
 function readFolder(env: Environment, name: string): string | undefined {
   const path = readText(env, name)
-  return path && resolve(ROOT, path)
+  return path && fromRoot(path)
 }
 
 /** Outside the clone: cleaning or cloning again must never erase a school. */
@@ -288,24 +291,6 @@ function readMedia(env: Environment, publicUrl: string, dataFolder: string): Med
       because,
     ),
   }
-}
-
-function readBackups(
-  env: Environment,
-  dataFolder: string,
-): Pick<Config, 'backups' | 'backupPhrase'> {
-  const folder = readFolder(env, 'BACKUP_DIR')
-  const backupPhrase = readText(env, 'BACKUP_PHRASE')
-  if (!folder) return { backups: undefined, backupPhrase }
-  if (folder === dataFolder || folder.startsWith(`${dataFolder}/`)) {
-    throw new SettingError(
-      `BACKUP_DIR is ${folder}, inside the data folder, with which it would be lost:` +
-        ' write a folder elsewhere, best on another disk.',
-    )
-  }
-  // By night nobody reads why it was refused.
-  if (backupPhrase) readSecret(env, 'BACKUP_PHRASE', SHORTEST_PHRASE)
-  return { backups: { folder, encrypts: backupPhrase !== undefined }, backupPhrase }
 }
 
 function readIdle(env: Environment): Config['idle'] {

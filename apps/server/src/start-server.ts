@@ -98,7 +98,7 @@ export async function openProduct(config: Config, logger: Logger, databaseUrl: s
 function goOnUnprivileged({ dataFolder, media, backups }: Config, logger: Logger): void {
   // The account may not write into the clone; without NODE_COMPILE_CACHE this does nothing.
   flushCompileCache()
-  const writes = [dataFolder, media.folder, ...newFolder(backups?.folder)]
+  const writes = [dataFolder, media.folder, ...(backups?.s3 ? [] : newFolder(backups?.address))]
   leaveRoot({ writes, reads: import.meta.dirname, logger })
 }
 

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { quietLogger } from '../../test/quiet-logger.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { openS3Server } from '../modules/media/test/s3-server.ts'
+import { readS3At } from '../settings/s3.ts'
+import { createFolderPlace } from './folder-place.ts'
 import {
   createNightlyBackups,
   isLate,
@@ -45,7 +48,7 @@ describe('what is removed', () => {
   test('is what is older than the newest so many, with secret and list', async () => {
     const folder = folderOfBackups()
     for (const day of ['17', '19', '18', '16']) lay(folder, day)
-    expect(await removeOldBackups(folder, OURS, 2)).toBe(2)
+    expect(await removeOldBackups(createFolderPlace(folder), OURS, 2)).toBe(2)
     expect((await readdir(folder)).sort()).toEqual(
       ['18', '19'].flatMap((day) => ['', '.erased', '.secret'].map((end) => `${day}.tar.gz${end}`)),
     )
@@ -60,7 +63,7 @@ describe('what is removed', () => {
     writeFileSync(join(folder, '13.tar.gz.erased'), 'foreign')
     lay(folder, '18')
     lay(folder, '19')
-    expect(await removeOldBackups(folder, OURS, 1)).toBe(1)
+    expect(await removeOldBackups(createFolderPlace(folder), OURS, 1)).toBe(1)
     expect(await archivesIn(folder)).toEqual(
       ['10', '11', '12', '13', '19'].map((day) => `${day}.tar.gz`),
     )
@@ -71,7 +74,9 @@ describe('what is removed', () => {
     const earlier = 'the secret that the school had before'
     lay(folder, '18', { secret: earlier })
     lay(folder, '19')
-    expect(await removeOldBackups(folder, { ...OURS, previousSecrets: [earlier] }, 1)).toBe(1)
+    expect(
+      await removeOldBackups(createFolderPlace(folder), { ...OURS, previousSecrets: [earlier] }, 1),
+    ).toBe(1)
     expect(await archivesIn(folder)).toEqual(['19.tar.gz'])
   })
 
@@ -80,7 +85,7 @@ describe('what is removed', () => {
     lay(folder, '17', { people: ['mia'] })
     lay(folder, '18', { people: ['leo'] })
     lay(folder, '19', { people: ['leo'] })
-    await removeOldBackups(folder, OURS, 1)
+    await removeOldBackups(createFolderPlace(folder), OURS, 1)
     expect(await readdir(folder)).toContain('17.tar.gz.erased')
     expect(await readdir(folder)).not.toContain('18.tar.gz.erased')
   })
@@ -112,7 +117,7 @@ describe('by night', () => {
   const open = (folder: string, write: NonNullable<NightlyBackupsDeps['write']>) =>
     createNightlyBackups({
       config: { ...OURS, dataFolder: '/nowhere' },
-      backups: { folder, encrypts: false },
+      backups: { address: folder, s3: undefined, encrypts: false },
       pool: database.pool,
       logger: quietLogger,
       now: () => NOW,
@@ -151,6 +156,51 @@ describe('by night', () => {
     await database.pool.query(`update leases set expires_at = now() - interval '1 second'`)
     await expect(open(folder, failing).sweep.run()).rejects.toThrow('the disk is full')
     expect(tries).toBe(2)
+  })
+
+  test('while the store of a bucket is away none is tried, and what was seen before counts', async () => {
+    const server = await openS3Server()
+    onTestFinished(server.close)
+    const address = 's3://media/backups'
+    const s3 = readS3At(server.settings, address)
+    const lists = (day: string) => ({
+      at: NOW,
+      content: Buffer.from(
+        JSON.stringify({
+          madeAt: `2026-05-${day}T02:00:00.000Z`,
+          people: [],
+          school: markOf(SECRET),
+        }),
+      ),
+    })
+    const laid = (day: string) => {
+      server.objects.set(`backups/${day}.tar.gz`, { at: NOW, content: Buffer.from('rows') })
+      server.objects.set(`backups/${day}.tar.gz.erased`, lists(day))
+    }
+    laid('19')
+    let [clock, tries] = [NOW, 0]
+    const backups = createNightlyBackups({
+      ...{ config: { ...OURS, dataFolder: '/nowhere' }, pool: database.pool, logger: quietLogger },
+      backups: { address, s3, encrypts: false },
+      now: () => clock,
+      async write(_words, settings) {
+        expect(settings.BACKUP_DIR).toBe(address)
+        tries += 1
+        laid('20')
+        return 'done'
+      },
+    })
+    const yesterday = { lastAt: new Date('2026-05-19T02:00:00.000Z'), isLate: false }
+    expect(await backups.state()).toEqual(yesterday)
+    await server.goAway()
+    clock = new Date(NOW.getTime() + 60_000)
+    await expect(backups.sweep.run()).rejects.toThrow('cannot be reached')
+    expect(await backups.state()).toEqual(yesterday)
+    expect(tries).toBe(0)
+    await server.comeBack()
+    await backups.sweep.run()
+    expect(tries).toBe(1)
+    expect((await backups.state()).lastAt).toEqual(new Date('2026-05-20T02:00:00.000Z'))
   })
 
   test('one under way ends with the server, and is made after its next start', async () => {

@@ -1,20 +1,24 @@
-// The backups that the server makes by night into BACKUP_DIR. Nothing here is loaded without it.
+// The backups that the server makes by night into BACKUP_DIR, a folder or a bucket. Nothing here is loaded without it.
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import type { BackupsConfig, Config } from '../config.ts'
 import type { BackupState } from '../platform/backup-state.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import type { Sweep } from '../platform/sweeps.ts'
+import type { BackupPlace } from './backup-place.ts'
+import { createBucketPlace } from './bucket-place.ts'
+import { createFolderPlace } from './folder-place.ts'
 import { isDue, isLate, KEPT_BACKUPS } from './night.rules.ts'
 import { withNightLease } from './night-lease.ts'
 import { findOwnBackups } from './own-backups.ts'
 import { writeBackup } from './write-backup.ts'
 
 const LOOK_EVERY_MINUTES = 10
+const SEEN_FOR_MS = 60_000
 
 export interface NightlyBackupsDeps {
   config: Pick<Config, 'secret' | 'previousSecrets' | 'dataFolder'>
-  backups: NonNullable<Config['backups']>
+  backups: BackupsConfig
   pool: Pool
   logger: Pick<Logger, 'info' | 'error'>
   now: () => Date
@@ -35,13 +39,22 @@ export function createNightlyBackups(deps: NightlyBackupsDeps): NightlyBackups {
   const stopping = new AbortController()
   let working: Promise<unknown> = Promise.resolve()
 
-  const lastAt = async () => (await findOwnBackups(backups.folder, config))[0]?.madeAt
+  const place = openPlace(backups)
+  /** When it was last looked for, and what was found by then. */
+  let seen: { at: number; lastAt: Date | undefined } | undefined
+
+  async function lastAt(): Promise<Date | undefined> {
+    seen = { at: now().getTime(), lastAt: seen?.lastAt }
+    const [newest] = await findOwnBackups(place, config)
+    seen.lastAt = newest?.madeAt
+    return newest?.madeAt
+  }
 
   async function make(): Promise<void> {
     // Another process may have made it before the lease was free.
     if (!isDue(await lastAt(), now())) return
     const words = ['--keep', String(KEPT_BACKUPS), ...(backups.encrypts ? ['--encrypt'] : [])]
-    const settings = { DATA_DIR: config.dataFolder, BACKUP_DIR: backups.folder }
+    const settings = { DATA_DIR: config.dataFolder, BACKUP_DIR: backups.address }
     try {
       logger.info({ said: await write(words, settings, stopping.signal) }, 'a backup was made')
     } catch (error) {
@@ -51,7 +64,7 @@ export function createNightlyBackups(deps: NightlyBackupsDeps): NightlyBackups {
     }
     if (isDue(await lastAt(), now())) {
       throw new StartProblem(
-        `The backup in ${backups.folder} is not found again: see whether its files can be read.`,
+        `The backup in ${backups.address} is not found again: see whether its files can be read.`,
       )
     }
   }
@@ -65,7 +78,9 @@ export function createNightlyBackups(deps: NightlyBackupsDeps): NightlyBackups {
 
   return {
     async state() {
-      const last = await lastAt()
+      // A page or a figure waits for no store that is away: what was seen before counts.
+      if (!seen || now().getTime() - seen.at >= SEEN_FOR_MS) await lastAt().catch(() => {})
+      const last = seen?.lastAt
       return { lastAt: last ?? null, isLate: isLate(last, now()) }
     },
     sweep: { name: 'the backup of the night', everyMinutes: LOOK_EVERY_MINUTES, run: look },
@@ -76,6 +91,12 @@ export function createNightlyBackups(deps: NightlyBackupsDeps): NightlyBackups {
   }
 }
 
+/** The folder or bucket of the settings. */
+export const openPlace = ({ address, s3 }: Pick<BackupsConfig, 'address' | 's3'>): BackupPlace =>
+  s3 ? createBucketPlace(s3) : createFolderPlace(address)
+
+export { type BackupFile, type BackupPlace, beside, fileIn } from './backup-place.ts'
+export { fileAt } from './folder-place.ts'
 export { isLate } from './night.rules.ts'
 export {
   type FoundBackup,

@@ -1,12 +1,11 @@
-// Which backups in a folder are a school's own, and which of them go. What belongs to a school says
+// Which backups in a place are a school's own, and which of them go. What belongs to a school says
 // the list of erased people beside its archive, by a mark made of the secret: a name alone could be
 // another school's.
 import { hkdfSync } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { Config } from '../config.ts'
 import { StartProblem } from '../platform/start-problem.ts'
+import { type BackupFile, type BackupPlace, beside, fileIn } from './backup-place.ts'
 
 /** How the name of such a list ends. */
 export const LIST_ENDING = '.erased'
@@ -15,7 +14,7 @@ export const SECRET_ENDING = '.secret'
 const MARK_BYTES = 16
 
 export interface FoundBackup {
-  archive: string
+  archive: BackupFile
   madeAt: Date
   /** Who was erased by then, as its list names them. */
   people: readonly string[]
@@ -31,62 +30,65 @@ export function markOf(secret: string): string {
   return Buffer.from(mark).toString('base64url')
 }
 
-/** The whole backups in a folder, the newest first; none where it cannot be read. */
-export async function findBackups(folder: string): Promise<FoundBackup[]> {
-  const names = await readdir(folder).catch(() => [])
-  const lists = names.filter((name) => name.endsWith(LIST_ENDING))
-  const found = await Promise.all(lists.map((name) => readList(join(folder, name))))
+/** The whole backups in a place, the newest first. */
+export async function findBackups(place: BackupPlace): Promise<FoundBackup[]> {
+  const names = new Set(await place.names())
+  const archives = [...names].filter((name) => names.has(`${name}${LIST_ENDING}`))
+  const found = await Promise.all(archives.map((name) => readList(fileIn(place, name))))
   return found
     .filter((backup) => backup !== undefined)
     .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
 }
 
 /** Those of this school. */
-export async function findOwnBackups(folder: string, secrets: Secrets): Promise<FoundBackup[]> {
+export async function findOwnBackups(place: BackupPlace, secrets: Secrets): Promise<FoundBackup[]> {
   const marks = [secrets.secret, ...secrets.previousSecrets].map(markOf)
-  const found = await findBackups(folder)
+  const found = await findBackups(place)
   return found.filter(({ school }) => school !== undefined && marks.includes(school))
 }
 
 /** Removes what is older than the newest so many; returns how many went. */
 export async function removeOldBackups(
-  folder: string,
+  place: BackupPlace,
   secrets: Secrets,
   keep: number,
 ): Promise<number> {
-  const [newest, ...others] = await findOwnBackups(folder, secrets)
+  const [newest, ...others] = await findOwnBackups(place, secrets)
   if (!newest) return 0
   const known = new Set(newest.people)
   const old = others.slice(Math.max(keep, 1) - 1)
   for (const { archive, people } of old) {
     try {
-      await rm(archive)
-      await rm(`${archive}${SECRET_ENDING}`, { force: true })
+      await place.remove(archive.name)
+      await place.remove(beside(archive, SECRET_ENDING).name)
       // One that names somebody whom the newest forgets, as after a restore, is still needed.
-      if (people.every((person) => known.has(person))) await rm(`${archive}${LIST_ENDING}`)
+      if (people.every((person) => known.has(person))) {
+        await place.remove(beside(archive, LIST_ENDING).name)
+      }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       throw new StartProblem(
-        `The backup was written, but the older one ${archive} could not be removed (${reason}):` +
-          ' give yourself the right to write in its folder, or remove it.',
+        `The backup was written, but the older one ${archive.address} could not be removed (${reason}):` +
+          ' give yourself the right to do so, or remove it.',
       )
     }
   }
   return old.length
 }
 
-/** Undefined for what is no list, or one whose archive is gone. */
-async function readList(path: string): Promise<FoundBackup | undefined> {
-  const archive = path.slice(0, -LIST_ENDING.length)
-  if (!existsSync(archive)) return undefined
+/** Undefined where its list is none. */
+async function readList(archive: BackupFile): Promise<FoundBackup | undefined> {
   try {
-    const list: unknown = JSON.parse(await readFile(path, 'utf8'))
+    const { place, name } = beside(archive, LIST_ENDING)
+    const list: unknown = JSON.parse(await text(await place.open(name)))
     if (!isList(list)) return undefined
     const madeAt = new Date(list.madeAt)
     if (Number.isNaN(madeAt.getTime())) return undefined
     const school = 'school' in list && typeof list.school === 'string' ? list.school : undefined
     return { archive, madeAt, people: list.people, school }
-  } catch {
+  } catch (error) {
+    // A store that is away is not a list that cannot be read.
+    if (error instanceof StartProblem) throw error
     return undefined
   }
 }

@@ -40,3 +40,17 @@ export const isFailure = (value: unknown): value is Failure => value instanceof 
 
 /** What a request needs does not answer now, and may later. */
 export class Unreachable extends Error {}
+
+/** A store (S3) does not answer, or refuses what is asked of it. */
+export class StoreAway extends Unreachable {
+  /** Whether it answered, and refused: then the settings may be wrong. */
+  readonly isRefusal: boolean
+
+  constructor(
+    said: string,
+    { isRefusal = false, cause }: { isRefusal?: boolean; cause?: unknown } = {},
+  ) {
+    super(`the store is away: ${said}`, { cause })
+    this.isRefusal = isRefusal
+  }
+}

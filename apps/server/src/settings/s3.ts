@@ -1,4 +1,4 @@
-// Settings of a bucket (S3) for uploaded files, instead of a folder.
+// Settings of buckets (S3): for uploaded files, and for backups, instead of folders.
 import {
   type Environment,
   readChoice,
@@ -42,25 +42,41 @@ export function bucketForBrowsers(s3: S3Config | undefined, https: boolean): str
   return address && (!https || address.startsWith('https:')) ? address : null
 }
 
-const others = [
-  'S3_ENDPOINT',
-  'S3_REGION',
-  'S3_PREFIX',
-  'S3_ACCESS_KEY',
-  'S3_SECRET_KEY',
-  'S3_PATH_STYLE',
-  'S3_DELIVERY',
-]
+const ACCESS = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_PATH_STYLE']
+const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/
 
-/** The bucket; undefined where files lie in a folder. */
+/** Whether it names something in a bucket, and not a path. */
+export const isS3Address = (text: string): boolean => text.startsWith('s3://')
+
+/** The bucket of uploaded files; undefined where they lie in a folder. */
 export function readS3(env: Environment): S3Config | undefined {
   const bucket = readText(env, 'S3_BUCKET')
-  if (!bucket) {
-    const alone = others.find((name) => readText(env, name))
-    if (alone) requireText(env, 'S3_BUCKET', `because ${alone} is set`)
-    return undefined
+  if (bucket) {
+    return { bucket, prefix: readPrefix(env), ...readAccess(env, 'because S3_BUCKET is set') }
   }
-  const because = 'because S3_BUCKET is set'
+  const isForBackups = isS3Address(readText(env, 'BACKUP_DIR') ?? '')
+  const alone = [...(isForBackups ? [] : ACCESS), 'S3_PREFIX', 'S3_DELIVERY'].find((name) =>
+    readText(env, name),
+  )
+  if (alone) requireText(env, 'S3_BUCKET', `because ${alone} is set`)
+  return undefined
+}
+
+/** The bucket of `s3://BUCKET/PREFIX`, in the same store; undefined for a path. */
+export function readS3At(env: Environment, address: string): S3Config | undefined {
+  if (!isS3Address(address)) return undefined
+  const [, bucket, path] = ADDRESS.exec(address) ?? []
+  if (!bucket || path === undefined) {
+    throw new SettingError(
+      `${address} names no bucket: write s3://BUCKET or s3://BUCKET/PREFIX, the prefix of letters,` +
+        ' digits, dots, dashes and slashes between them.',
+    )
+  }
+  const prefix = path ? `${path.slice(1)}/` : ''
+  return { ...readAccess(env, `because backups lie in ${address}`), bucket, prefix }
+}
+
+function readAccess(env: Environment, because: string): Omit<S3Config, 'bucket' | 'prefix'> {
   const endpoint = readWebAddress(env, 'S3_ENDPOINT', 'https://s3.example.org')
   return {
     endpoint,
@@ -68,8 +84,6 @@ export function readS3(env: Environment): S3Config | undefined {
     region: endpoint
       ? (readText(env, 'S3_REGION') ?? 'us-east-1')
       : requireText(env, 'S3_REGION', `${because} and S3_ENDPOINT is not`),
-    bucket,
-    prefix: readPrefix(env),
     accessKey: requireText(env, 'S3_ACCESS_KEY', because),
     secretKey: requireText(env, 'S3_SECRET_KEY', because),
     pathStyle: readChoice(env, 'S3_PATH_STYLE', ['yes', 'no'], endpoint ? 'yes' : 'no') === 'yes',

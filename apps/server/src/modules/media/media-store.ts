@@ -1,6 +1,5 @@
 // Port to the storage of files; one adapter for each kind of store.
 import type { Readable } from 'node:stream'
-import { Unreachable } from '../../platform/errors.ts'
 
 export interface MediaKey {
   id: string
@@ -44,20 +43,6 @@ export interface MediaStore {
 export interface StoredContent {
   key: MediaKey
   byteSize: number
-}
-
-/** The store does not answer, or refuses what is asked of it. */
-export class StoreAway extends Unreachable {
-  /** Whether it answered, and refused: then the settings may be wrong. */
-  readonly isRefusal: boolean
-
-  constructor(
-    said: string,
-    { isRefusal = false, cause }: { isRefusal?: boolean; cause?: unknown } = {},
-  ) {
-    super(`the media store is away: ${said}`, { cause })
-    this.isRefusal = isRefusal
-  }
 }
 
 /** The disk is full. */

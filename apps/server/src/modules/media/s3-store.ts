@@ -5,8 +5,8 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { isUuid } from '../../platform/ids.ts'
+import type { Bucket, StoredObject } from '../../platform/s3-bucket.ts'
 import type { MediaKey, MediaStore } from './media-store.ts'
-import type { Bucket, StoredObject } from './s3-bucket.ts'
 
 const FILES = 'files/'
 const folderOf = (id: string) => `${FILES}${id}/`

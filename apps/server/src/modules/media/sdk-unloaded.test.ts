@@ -43,7 +43,7 @@ it('is loaded with the first request to a bucket, and not with the server', asyn
     redirectsFilms: false,
   }
   const ask = `
-    const { openBucket } = await import('${addressOf('s3-bucket.ts')}')
+    const { openBucket } = await import('${addressOf('../../platform/s3-bucket.ts')}')
     await openBucket(${JSON.stringify(settings)}).sizeOf('a').catch(() => {})`
   expect(await loadedFor(ask)).toBeGreaterThan(0)
 })

@@ -2,8 +2,8 @@
 // reads out, until they are looked at and copied to a name that no browser has an address of.
 import type { Readable } from 'node:stream'
 import type { S3Config } from '../../../config.ts'
+import { openBucket } from '../../../platform/s3-bucket.ts'
 import type { MediaKey } from '../media-store.ts'
-import { openBucket } from '../s3-bucket.ts'
 import { objectName } from '../s3-store.ts'
 import { type ArrivedPart, openParts, type Part } from './s3-parts.ts'
 

@@ -1,7 +1,7 @@
 // Objects of a bucket that browsers bring in parts (S3's multipart uploads): the school begins and
 // completes them, and each part goes to an address of its own, of exactly its length.
 import type { S3Config } from '../../../config.ts'
-import { away, inTime, openClient, statusOf } from '../s3-client.ts'
+import { away, inTime, openClient, statusOf } from '../../../platform/s3-client.ts'
 import { encodePath, signAddress } from './s3-address.rules.ts'
 
 export interface Part {

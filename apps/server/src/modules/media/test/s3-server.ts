@@ -1,6 +1,7 @@
 // The smallest S3 that the adapter needs, on loopback and in memory. It believes whoever names the
-// right key, in a header or in the address, lists three objects and two parts a page, and can be gone
-// for a while. What is signed is not looked at: `npm run ops:check -- storage` has a store that does.
+// right key, in a header or in the address, lists three objects and two parts a page, can be gone for a
+// while, and break off. What is signed is not looked at: `npm run ops:check -- storage` has a store that
+// does.
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -33,6 +34,7 @@ export async function openS3Server() {
   const unfinished = new Map<string, Unfinished>()
   // What a bucket's rules for CORS say.
   let isOpenToPages = true
+  let breaksOff = false
   const server = createServer((request, answer) => {
     handle(request, answer).catch(() => answer.destroy())
   })
@@ -134,7 +136,9 @@ export async function openS3Server() {
       if (wanted) answer.setHeader(name, wanted)
     }
     answer.writeHead(start ? 206 : 200, { 'content-length': sent.length })
-    answer.end(request.method === 'HEAD' ? undefined : sent)
+    if (!breaksOff || request.method === 'HEAD') {
+      answer.end(request.method === 'HEAD' ? undefined : sent)
+    } else answer.write(sent.subarray(0, sent.length / 2), () => answer.destroy())
   }
 
   function list({ answer, query }: Asked) {
@@ -186,6 +190,10 @@ export async function openS3Server() {
     /** Takes nothing from pages any more. */
     closeToPages() {
       isOpenToPages = false
+    },
+    /** Ends the connection in the middle of each content that it sends, until it is told not to. */
+    breakOff(isWanted = true) {
+      breaksOff = isWanted
     },
     goAway,
     comeBack: () => listen(port),

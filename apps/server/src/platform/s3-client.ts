@@ -1,7 +1,7 @@
 // Amazon's SDK, by which a bucket is spoken to. Nothing else names it, and it is loaded with the first
 // request, so that a school without a bucket never loads it.
-import type { S3Config } from '../../config.ts'
-import { StoreAway } from './media-store.ts'
+import type { S3Config } from '../settings/s3.ts'
+import { StoreAway } from './errors.ts'
 
 const CONNECT_MS = 2_000
 /** Until the head of an answer comes; its content may take as long as it likes. */

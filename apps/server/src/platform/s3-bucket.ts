@@ -1,8 +1,14 @@
 // The objects of a bucket (S3).
 import { Readable } from 'node:stream'
-import type { S3Config } from '../../config.ts'
-import { type ByteRange, StoreAway } from './media-store.ts'
+import type { S3Config } from '../settings/s3.ts'
+import { StoreAway } from './errors.ts'
 import { away, inTime, openClient, statusOf } from './s3-client.ts'
+
+/** Both ends are included. */
+interface ByteRange {
+  start: number
+  end: number
+}
 
 export interface StoredObject {
   name: string
@@ -12,8 +18,11 @@ export interface StoredObject {
 
 /** Objects by name, below the prefix of the school. Throws `StoreAway` where the store fails. */
 export interface Bucket {
-  /** The object is there whole, or not at all. */
-  put(name: string, content: Readable | Uint8Array): Promise<void>
+  /**
+   * The object is there whole, or not at all. `mostBytes` is how many a stream may have, where they
+   * could be more than 80 GB.
+   */
+  put(name: string, content: Readable | Uint8Array, mostBytes?: number): Promise<void>
   /** Null when there is no such object. */
   sizeOf(name: string): Promise<number | null>
   open(name: string, range?: ByteRange): Promise<Readable>
@@ -27,6 +36,8 @@ export interface Bucket {
 
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
+// No store takes more for an object.
+const MOST_PARTS = 10_000
 
 /** The bucket of the settings. Nothing is asked of it before the first call. */
 export function openBucket(settings: S3Config): Bucket {
@@ -34,19 +45,21 @@ export function openBucket(settings: S3Config): Bucket {
   const nameOf = (name: string) => ({ Bucket: settings.bucket, Key: settings.prefix + name })
 
   return {
-    async put(name, content) {
+    async put(name, content, mostBytes = 0) {
       const { client, Upload } = await loaded()
       const source = content instanceof Readable ? watched(content) : null
       const upload = new Upload({
         client,
         params: { ...nameOf(name), Body: content, ContentType: 'application/octet-stream' },
-        partSize: PART_BYTES,
+        partSize: Math.max(PART_BYTES, Math.ceil(mostBytes / MOST_PARTS)),
         queueSize: PARTS_AT_ONCE,
       })
       try {
         await upload.done()
       } catch (error) {
         throw source?.error ?? away(error)
+      } finally {
+        if (content instanceof Readable) content.destroy()
       }
     },
 
