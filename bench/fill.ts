@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { withoutLookups } from '../apps/server/src/platform/database/index.ts'
 import { rowsOf, type TableRows } from './rows.ts'
 import type { School } from './school.ts'
 
@@ -17,7 +18,7 @@ export async function fill(url: string, school: School, log: (line: string) => v
     const tables = rowsOf(school)
     const names = tables.map(({ table }) => table)
     let tookIndexing = took
-    await withoutLookups(client, names, async () => {
+    await withoutLookups(client, { tables: names }, async () => {
       for (const one of tables) {
         const elapsed = stopwatch()
         const count = await copy(client, one)
@@ -30,48 +31,6 @@ export async function fill(url: string, school: School, log: (line: string) => v
     log(`  filled in ${took()}`)
   } finally {
     await client.end()
-  }
-}
-
-/**
- * Fills tables without their plain indexes and foreign keys, which is several times faster, and
- * creates these afterwards. Adding a foreign key checks every row.
- */
-export async function withoutLookups(
-  client: pg.Client,
-  tables: readonly string[],
-  fillTables: () => Promise<unknown>,
-) {
-  const { drop, create } = await readLookups(client, tables)
-  for (const statement of drop) await client.query(statement)
-  await fillTables()
-  for (const statement of create) await client.query(statement)
-}
-
-async function readLookups(client: pg.Client, tables: readonly string[]) {
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
-     where not indisunique and indrelid = any ($1::regclass[])`,
-    [tables],
-  )
-  const { rows: references } = await client.query<Record<'owner' | 'name' | 'definition', string>>(
-    `select conrelid::regclass as owner, quote_ident(conname) as name,
-       pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and conrelid = any ($1::regclass[])`,
-    [tables],
-  )
-  return {
-    drop: [
-      ...references.map(({ owner, name }) => `alter table ${owner} drop constraint ${name}`),
-      ...indexes.map(({ name }) => `drop index ${name}`),
-    ],
-    create: [
-      ...indexes.map(({ definition }) => definition),
-      ...references.map(
-        ({ owner, name, definition }) =>
-          `alter table ${owner} add constraint ${name} ${definition}`,
-      ),
-    ],
   }
 }
 

@@ -1,7 +1,7 @@
 // What the largest tables cost once they have many million rows: their bytes, one more row, one child's
 // rows, and taking a tenth of them away.
 import pg from 'pg'
-import { withoutLookups } from './fill.ts'
+import { withoutLookups } from '../apps/server/src/platform/database/index.ts'
 import { median } from './ratio.ts'
 
 interface LargeTable {
@@ -85,7 +85,7 @@ export async function measureLargeTables(url: string, rows: number, log: (line: 
 
 async function costOf(client: pg.Client, { name, ...acts }: LargeTable, rows: number) {
   await client.query(`truncate ${name} cascade`)
-  await withoutLookups(client, [name], () => client.query(acts.grow, [rows]))
+  await withoutLookups(client, { tables: [name] }, () => client.query(acts.grow, [rows]))
   await client.query(`vacuum analyze ${name}`)
   const { rows: sizes } = await client.query<Record<'rows' | 'heap' | 'indexes', number>>(
     `select count(*)::float as rows, pg_table_size('${name}')::float as heap,

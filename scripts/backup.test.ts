@@ -90,6 +90,9 @@ const ROWS = [
   'select title, title_folded, content from courses',
   'select name, statement, text, text_key, file_url from voice_speakers join voice_clips on true',
   'select namespace, name, checksum from schema_migrations order by 1, 2',
+  'select indexdef from pg_indexes order by 1',
+  `select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated
+    from pg_constraint order by 1, 2`,
 ]
 
 test('what a running school has is on an empty machine after a restore, and goes on working', async () => {

@@ -2,8 +2,7 @@
 // others with their checksums. The system's `tar` packs it, so that nothing is held in memory, and
 // nobody else can read it from its first byte on.
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { createReadStream, type Dirent } from 'node:fs'
+import type { Dirent } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { addAbortSignal, PassThrough, Readable } from 'node:stream'
@@ -12,6 +11,7 @@ import type { Decrypter, Encrypter } from 'age-encryption'
 import { type BackupFile, beside, SECRET_ENDING } from '../../apps/server/src/backups/index.ts'
 import type { AppliedMigration } from '../../apps/server/src/platform/database/index.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
+import { checksumOf } from './checksum.ts'
 
 const FORMAT = 1
 const MANIFEST = 'manifest.json'
@@ -165,11 +165,9 @@ async function checksums(folder: string, paths: string[], signal?: AbortSignal) 
   const files: Record<string, string> = {}
   let bytes = 0
   for (const path of paths) {
-    const hash = createHash('sha256')
-    const content = createReadStream(join(folder, path), { signal })
-    await pipeline(content, hash)
-    files[path] = hash.digest('hex')
-    bytes += content.bytesRead
+    const found = await checksumOf(join(folder, path), signal)
+    files[path] = found.checksum
+    bytes += found.bytes
   }
   delete files[MANIFEST]
   return { files, bytes }

@@ -15,15 +15,18 @@ import type { Environment } from '../../apps/server/src/settings/readers.ts'
 import { isS3Address } from '../../apps/server/src/settings/s3.ts'
 
 // In a bucket a prefix looks like a name.
-const ARCHIVE = /\/([^/]+\.(?:gz|age))$/
+const ARCHIVE = /^(s3:\/\/.+)\/([^/]+\.(?:gz|age))$/
 
 /** The settings that reach what was named: a bucket takes the place of BACKUP_DIR. */
 export function reaching(environment: Environment, word: string | undefined): Environment {
   if (!word || !isS3Address(word)) return environment
-  return { ...environment, BACKUP_DIR: word.replace(ARCHIVE, '') }
+  return { ...environment, BACKUP_DIR: word.replace(ARCHIVE, '$1') }
 }
 
-/** A file that was named, or the place of many; npm runs scripts in the clone, so a relative path is the caller's. */
+/**
+ * A file that was named, or the place of many. npm runs scripts in the clone; a relative path means
+ * the caller's folder.
+ */
 export function openNamed(
   word: string,
   { backups }: Config,
@@ -31,7 +34,7 @@ export function openNamed(
 ): BackupFile | BackupPlace {
   if (!isS3Address(word) || !backups) return named(resolve(callersFolder, word))
   const place = openPlace(backups)
-  const [, name] = ARCHIVE.exec(word) ?? []
+  const [, , name] = ARCHIVE.exec(word) ?? []
   return name ? fileIn(place, name) : place
 }
 
@@ -45,5 +48,6 @@ const named = (path: string): BackupFile | BackupPlace =>
 /** What an operator is told where a place holds no backup. */
 export const noneIn = (place: BackupPlace): StartProblem =>
   new StartProblem(
-    `There is no backup in ${place.addressOf('')} with its list (.erased) beside it: name another folder or a file.`,
+    `There is no backup in ${place.addressOf('')} with its list (.erased) beside it:` +
+      ' name another folder or a file.',
   )

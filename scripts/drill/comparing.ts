@@ -1,12 +1,11 @@
 // Compares what was restored with what was packed: the rows of each table by number, and some of the
 // uploaded files by checksum.
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 import type { Manifest } from '../archive/archive.ts'
+import { checksumOf } from '../archive/checksum.ts'
 
 const FILES = 'media/'
 const COMPARED_FILES = 50
@@ -49,8 +48,12 @@ export async function compareFiles(
     .slice(0, COMPARED_FILES)
   for (const { file } of chosen) {
     const [path, checksum] = file
-    const found = await checksumOf(join(folder, path.slice(FILES.length)))
-    if (found !== checksum) throw new StartProblem(`The file ${path} is not as it was packed.`)
+    const place = join(folder, path.slice(FILES.length))
+    const found = await checksumOf(place).catch(() => {
+      throw new StartProblem(`The file ${path} was not restored.`)
+    })
+    if (found.checksum !== checksum)
+      throw new StartProblem(`The file ${path} is not as it was packed.`)
   }
   return { compared: chosen.length, all: stored.length }
 }
@@ -61,12 +64,4 @@ async function countLines(path: string): Promise<number> {
     for (const byte of bytes) if (byte === LINE_END) lines += 1
   }
   return lines
-}
-
-async function checksumOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash).catch(() => {
-    throw new StartProblem(`The file ${path} was not restored.`)
-  })
-  return hash.digest('hex')
 }

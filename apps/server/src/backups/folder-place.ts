@@ -6,6 +6,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type BackupFile, type BackupPlace, fileIn } from './backup-place.ts'
 
+const PIECE_BYTES = 1024 * 1024
+
 /** The place in this folder, which is there. */
 export function createFolderPlace(folder: string): BackupPlace {
   const pathOf = (name: string) => join(folder, name)
@@ -16,7 +18,7 @@ export function createFolderPlace(folder: string): BackupPlace {
       const found = await stat(pathOf(name)).catch(() => null)
       return found?.isFile() ? found.size : null
     },
-    open: async (name) => createReadStream(pathOf(name)),
+    open: async (name) => createReadStream(pathOf(name), { highWaterMark: PIECE_BYTES }),
     async put(name, content) {
       const unfinished = `${pathOf(name)}.unfinished`
       try {

@@ -7,6 +7,7 @@ export {
   openEmbeddedPostgres,
   startEmbeddedPostgres,
 } from './embedded-postgres.ts'
+export { withoutLookups } from './lookups.ts'
 export {
   type AppliedMigration,
   EXTENSIONS,

@@ -7,9 +7,12 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { withoutLookups } from './lookups.ts'
 import { WITHOUT_LIMITS } from './without-limits.ts'
 
+const INDEXING_MEMORY = '256MB'
 const LEASES = 'leases'
+
 /**
  * Tables whose rows stay where they are: they sign people in, open an account, or name who tried
  * which code. An archive from before they were left out is restored without them.
@@ -71,15 +74,12 @@ export async function importTables(
   return withClient(url, async (client) => {
     const tables = await listTables(client)
     const imported = travelling(tables).filter(({ name }) => !leftOut.includes(name))
-    await client.query('begin')
-    // Migrations may have inserted rows.
-    await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
-    for (const { name, columns } of imported) {
-      const rows = client.query(copyFrom(`copy ${name} (${columns}) from stdin`))
-      await pipeline(createReadStream(join(folder, name)), rows)
-    }
-    await client.query('commit')
-    await client.query('analyze')
+    await refill(client, tables, async () => {
+      for (const { name, columns } of imported) {
+        const rows = client.query(copyFrom(`copy ${name} (${columns}) from stdin`))
+        await pipeline(createReadStream(join(folder, name)), rows)
+      }
+    })
     return imported.map(({ name }) => name)
   })
 }
@@ -94,23 +94,35 @@ export async function copyTables(from: string, to: string): Promise<Map<string, 
       await source.query('begin isolation level repeatable read read only')
       await refuseSequences(source)
       const tables = await listTables(source)
-      await target.query('begin')
-      await target.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
       const counts = new Map<string, number>()
-      for (const { name, columns } of tables) {
-        // Those of processes that have ended.
-        if (name === LEASES) continue
-        const rows = source.query(copyTo(`copy ${name} (${columns}) to stdout`))
-        await pipeline(rows, target.query(copyFrom(`copy ${name} (${columns}) from stdin`)))
-        const [there, here] = [await countRows(source, name), await countRows(target, name)]
-        if (there !== here) throw new Error(`${name} has ${there} rows, of which ${here} came`)
-        counts.set(name, here)
-      }
-      await target.query('commit')
-      await target.query('analyze')
+      await refill(target, tables, async () => {
+        for (const { name, columns } of tables) {
+          // Those of processes that have ended.
+          if (name === LEASES) continue
+          const rows = source.query(copyTo(`copy ${name} (${columns}) to stdout`))
+          await pipeline(rows, target.query(copyFrom(`copy ${name} (${columns}) from stdin`)))
+          const [there, here] = [await countRows(source, name), await countRows(target, name)]
+          if (there !== here) throw new Error(`${name} has ${there} rows, of which ${here} came`)
+          counts.set(name, here)
+        }
+      })
       return counts
     }),
   )
+}
+
+/** Empties newly migrated tables and has them filled anew, all of them or none. */
+async function refill(client: pg.Client, tables: Table[], fill: () => Promise<void>) {
+  const names = tables.map(({ name }) => name)
+  await client.query('begin')
+  // Migrations may have inserted rows.
+  await client.query(`truncate ${names.join(', ')}`)
+  await withoutLookups(client, { tables: names, keys: true }, async () => {
+    await fill()
+    await client.query(`set local maintenance_work_mem = '${INDEXING_MEMORY}'`)
+  })
+  await client.query('commit')
+  await client.query('analyze')
 }
 
 /** How many others are connected to the database. */
