@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quietLogger } from '../../../test/quiet-logger.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { openDatabase, transact } from './index.ts'
+import { openDatabase, transact, transactOnClient } from './index.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -42,5 +42,19 @@ test('connections that are cut before their transaction begins leave room for ot
   )
   await expect(read()).rejects.toThrow()
   expect(await read()).toEqual([{ one: 1 }])
+  await close()
+})
+
+test('a connection that does not answer in time is closed, and nothing more waits for it', async () => {
+  const { pool, close } = openDatabase(database.url, quietLogger, {
+    connections: 1,
+    pooler: 'none',
+  })
+  // As a machine that stands still.
+  const unanswered = { text: 'select pg_sleep(10)', query_timeout: 50 }
+  const began = performance.now()
+  await expect(transactOnClient(pool, (_, client) => client.query(unanswered))).rejects.toThrow()
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect(performance.now() - began).toBeLessThan(5_000)
   await close()
 })

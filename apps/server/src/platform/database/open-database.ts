@@ -54,6 +54,7 @@ export function openDatabase(
   pool.on('error', (error) => logger.warn(error, 'an idle database connection was lost'))
   pool.on('connect', (client) => {
     client.on('error', () => {})
+    leaveSilent(client)
     if (!isDirect) leaveUnnamed(client)
   })
   leaveReplicas(pool)
@@ -85,6 +86,25 @@ function leaveReplicas(pool: pg.Pool): void {
   pool.on('release', (_, client) => {
     if (refused.has(client) && client instanceof pg.Client) void client.end()
   })
+}
+
+/**
+ * Closes a connection on which a statement was not answered in time: the rollback that follows, and
+ * whatever else is asked of it, would wait as long again.
+ */
+function leaveSilent(client: pg.PoolClient): void {
+  const { query } = client
+  const asked = (...words: unknown[]): unknown => {
+    const answer: unknown = Reflect.apply(query, client, words)
+    if (answer instanceof Promise) {
+      answer.catch((error: Error) => {
+        const isSilent = error.message === 'Query read timeout'
+        if (isSilent && client instanceof pg.Client) client.connection.stream.destroy()
+      })
+    }
+    return answer
+  }
+  Object.assign(client, { query: asked })
 }
 
 /**
