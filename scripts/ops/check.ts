@@ -7,6 +7,8 @@ import { checkDrill } from './drill.ts'
 import { checkFaults } from './faults.ts'
 import { checkHttps } from './https.ts'
 import { checkImage } from './image.ts'
+import { checkPatroni } from './patroni.ts'
+import { checkPgbackrest } from './pgbackrest.ts'
 import { checkStorage } from './storage.ts'
 import { checkUpgrade } from './upgrade.ts'
 import { checkWatch } from './watch.ts'
@@ -18,6 +20,8 @@ const checks: Readonly<Record<string, () => Promise<number>>> = {
   faults: checkFaults,
   image: checkImage,
   https: checkHttps,
+  patroni: checkPatroni,
+  pgbackrest: checkPgbackrest,
   storage: checkStorage,
   upgrade: checkUpgrade,
   watch: checkWatch,

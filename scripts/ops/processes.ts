@@ -38,9 +38,9 @@ export interface Cluster extends Site {
   restart(index: number): Promise<void>
 }
 
-/** All four, ready. */
-export async function openCluster(): Promise<Cluster> {
-  const site = await openSite()
+/** All four, ready, on a database of their own where none is named. */
+export async function openCluster(databaseUrl?: string): Promise<Cluster> {
+  const site = await openSite(databaseUrl)
   try {
     for (const index of site.origins.keys()) await site.start(index)
     await untilReady(site.origin)
@@ -58,14 +58,13 @@ export async function openCluster(): Promise<Cluster> {
 }
 
 /** Database and balancer, and no process yet. */
-export async function openSite(): Promise<Site> {
+export async function openSite(databaseUrl?: string): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'kinderleaf-cluster-'))
   // the processes give up root, and have to reach it
   await chmod(folder, 0o755)
-  const database = await startEmbeddedPostgres({
-    dataFolder: folder,
-    logger: createLogger('error'),
-  })
+  const database = databaseUrl
+    ? { url: databaseUrl, stop: async () => {} }
+    : await startEmbeddedPostgres({ dataFolder: folder, logger: createLogger('error') })
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const ports: number[] = []

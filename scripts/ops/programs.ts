@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Obstacle } from '../install/run.mjs'
 
-const PATH = `${process.env.PATH}:/usr/sbin:/sbin`
+/** Where programs are, also those of the system. */
+export const PATH = `${process.env.PATH}:/usr/sbin:/sbin`
 const MOST_SAID_BYTES = 64 * 1024 ** 2
 
 /** Throws one sentence with every missing package of these programs (program: package). */
