@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fileAt } from '../apps/server/src/backups/index.ts'
 import { findSecret } from '../apps/server/src/settings/app-secret.ts'
 import { createDataFolder } from '../apps/server/test/processes/data-folder.ts'
+import { createStandIn } from '../apps/server/test/stand-in-replica.ts'
 import { createTemporaryFolder } from '../apps/server/test/temporary-folder.ts'
 import { createEmptyDatabase, createTestDatabase } from '../apps/server/test/test-database.ts'
 import { writeErasedList } from './archive/erased-lists.ts'
@@ -108,6 +109,27 @@ test('what the database lacks is told, and stays as it is', async () => {
   const away = await examine({ DATABASE_URL: 'postgresql://school@127.0.0.1:1/school' })
   expect(away.code).toBe(1)
   expect(away.output).toMatch(/^mend {2}database +It does not answer \(.+\): check that it runs/m)
+})
+
+test('how far the replica is behind, and why it is not used', async () => {
+  const database = await createTestDatabase()
+  const replica = await createStandIn()
+  onTestFinished(async () => {
+    await database.drop()
+    await replica.drop()
+  })
+  const at = { DATABASE_URL: database.url }
+  expect((await examine(at)).output).not.toMatch(/ replica /)
+  const follows = { ...at, DATABASE_REPLICA_URL: replica.opened.url }
+  expect((await examine(follows)).output).toMatch(/^fine {2}replica +It is 0\.\d\d s behind\.$/m)
+  await replica.pause(true)
+  expect((await examine(follows)).output).toMatch(
+    /^mend {2}replica +It is not used \(its replay is paused\): check that it runs/m,
+  )
+  const primary = { ...at, DATABASE_REPLICA_URL: `${database.url}&application_name=other` }
+  const { code, output } = await examine(primary)
+  expect(code).toBe(1)
+  expect(output).toMatch(/^mend {2}replica +It is not used \(recovery is not in progress\)/m)
 })
 
 /** A server on this machine with a certificate that nobody signed; its port. */

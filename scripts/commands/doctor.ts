@@ -11,15 +11,16 @@ import { openSchoolDatabase } from '../archive/school-database.ts'
 import { checkCertificate } from '../doctor/certificate.ts'
 import { checkDatabase } from '../doctor/database.ts'
 import { type Finding, fine, mend, note } from '../doctor/finding.ts'
+import { checkReplica } from '../doctor/replica.ts'
 import { checkRoom } from '../doctor/room.ts'
 import { ageOf } from '../drill/durations.ts'
 import type { Command } from './run-command.ts'
 
 const HELP = `npm run doctor
 
-Looks at settings, room on the disks, database, clock, extensions, migrations, the certificate of
-PUBLIC_URL and the age of the newest backup in BACKUP_DIR: one line each, and what to do. It changes
-nothing. The exit code is 1 where a line begins with "mend".`
+Looks at settings, room on the disks, database, clock, extensions, migrations, the replica, the
+certificate of PUBLIC_URL and the age of the newest backup in BACKUP_DIR: one line each, and what to
+do. It changes nothing. The exit code is 1 where a line begins with "mend".`
 
 export const doctor: Command = { help: HELP, run: examine }
 
@@ -38,7 +39,7 @@ async function examine(words: string[], environment: Environment): Promise<strin
 async function lookAt(environment: Environment): Promise<Finding[]> {
   const config = loadConfig(environment, (folder) => findSecret(folder) ?? '')
   if (config instanceof SettingError) return [mend('settings', config.message)]
-  const { dataFolder, media, backups, publicUrl } = config
+  const { dataFolder, media, backups, publicUrl, replicaUrl, directDatabaseUrl } = config
   return [
     fine('settings', `All can be read; the data is in ${dataFolder}.`),
     ...(await checkRoom([
@@ -47,6 +48,7 @@ async function lookAt(environment: Environment): Promise<Finding[]> {
       ...(backups && !backups.s3 ? [backups.address] : []),
     ])),
     ...(await checkSchool(config)),
+    ...(replicaUrl && directDatabaseUrl ? [await checkReplica(replicaUrl, directDatabaseUrl)] : []),
     await checkCertificate(publicUrl),
     await checkBackups(config),
   ]

@@ -9,6 +9,7 @@ import { checkHttps } from './https.ts'
 import { checkImage } from './image.ts'
 import { checkPatroni } from './patroni.ts'
 import { checkPgbackrest } from './pgbackrest.ts'
+import { checkReplica } from './replica.ts'
 import { checkStorage } from './storage.ts'
 import { checkUpgrade } from './upgrade.ts'
 import { checkWatch } from './watch.ts'
@@ -22,6 +23,7 @@ const checks: Readonly<Record<string, () => Promise<number>>> = {
   https: checkHttps,
   patroni: checkPatroni,
   pgbackrest: checkPgbackrest,
+  replica: checkReplica,
   storage: checkStorage,
   upgrade: checkUpgrade,
   watch: checkWatch,

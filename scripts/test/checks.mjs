@@ -46,6 +46,8 @@ export const ENGINE_TESTS = [
   'apps/server/test/list-plans.test.ts',
   'apps/server/test/query-budget.test.ts',
   'scripts/move.test.ts',
+  'apps/server/test/replica-plans.test.ts',
+  'apps/server/test/replica-reads.test.ts',
 ]
 
 /** The lanes of a run; see lanes.mjs for their shape. */

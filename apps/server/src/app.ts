@@ -10,7 +10,12 @@ import type { Config } from './config.ts'
 import type { Fetch } from './modules/identity/index.ts'
 import { accountEvent, createModules, handlersOf, idleSeconds, type Modules } from './modules.ts'
 import type { BackupState } from './platform/backup-state.ts'
-import { isOvertaken, type OpenDatabase, onClient } from './platform/database/index.ts'
+import {
+  isOvertaken,
+  type OpenDatabase,
+  onClient,
+  type Replica,
+} from './platform/database/index.ts'
 import { isFailure } from './platform/errors.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import {
@@ -23,7 +28,11 @@ import { dropForwardedPorts } from './platform/http/forwarded-addresses.ts'
 import { type Health, registerHealth } from './platform/http/health.ts'
 import { openHttpServer, timeLimits } from './platform/http/http-server.ts'
 import { inClass } from './platform/http/in-class.ts'
-import { type Authenticate, registerRoutes } from './platform/http/register-routes.ts'
+import {
+  type Admission,
+  type Authenticate,
+  registerRoutes,
+} from './platform/http/register-routes.ts'
 import { routedAddress } from './platform/http/request-address.ts'
 import { registerSecurity } from './platform/http/security.ts'
 import { registerWebApp } from './platform/http/web-app.ts'
@@ -35,6 +44,8 @@ import { bucketForBrowsers } from './settings/s3.ts'
 export interface AppDeps {
   config: Config
   database: Pick<OpenDatabase, 'pool' | 'db'>
+  /** Where open reads and reports may be read; without it all is read from the database. */
+  replica?: Replica | undefined
   logger: Logger
   /** The built web app; without it only the API and the provider are served. */
   webFolder?: string
@@ -84,7 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   const health = await registerPlatform(app, deps, modules)
   const provider = config.oidc.embedded ? await mountProvider(app, deps, modules) : null
   for (const { register } of every) await register?.(app, authenticateInClass)
-  registerRoutes(app, handlersOf(modules), {
+  const admission: Admission = {
     authenticate: {
       // What everybody may read she reads as herself once she is not let in any more.
       open: inClass(authenticate, modules.users.findClassOwner, (actor) => actor),
@@ -97,7 +108,8 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
     colleagueActed: (personId, actorId) =>
       modules.securityEvents.record({ kind: 'class-changed', personId, actorId }),
     keeperRefusal: modules.keepers.refusalOf,
-  })
+  }
+  registerRoutes(app, handlersOf(modules), admission, deps.replica)
   if (webFolder) await registerWebApp(app, webFolder, config.defaultLocale, config.assetsFolder)
   else app.setNotFoundHandler(sendUnknownAddress)
 

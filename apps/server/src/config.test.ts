@@ -55,6 +55,22 @@ test('an address past a pooler needs the one through it', () => {
   expect(refused(direct)).toMatch(/^DATABASE_URL is needed because DATABASE_DIRECT_URL is set/)
 })
 
+test('a replica stands beside a database of its own, at another address', () => {
+  const replicaUrl = 'postgresql://school@replica.test:5432/school'
+  const primary = { APP_SECRET: SECRET, DATABASE_URL: 'postgresql://school@db.test:5432/school' }
+  expect(refused({ DATABASE_REPLICA_URL: replicaUrl })).toMatch(
+    /^DATABASE_URL is needed because DATABASE_REPLICA_URL is set/,
+  )
+  expect(refused({ ...primary, DATABASE_REPLICA_URL: primary.DATABASE_URL })).toMatch(
+    /^DATABASE_REPLICA_URL is the address of DATABASE_URL: write that of a replica/,
+  )
+  expect(refused({ ...primary, DATABASE_REPLICA_URL: 'replica.test' })).toMatch(
+    /^DATABASE_REPLICA_URL is no usable address/,
+  )
+  expect(accepted({ ...primary, DATABASE_REPLICA_URL: replicaUrl })).toMatchObject({ replicaUrl })
+  expect(accepted(primary).replicaUrl).toBeUndefined()
+})
+
 test('a pooler needs the address past it', () => {
   const pooled = {
     APP_SECRET: SECRET,

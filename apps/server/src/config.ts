@@ -74,6 +74,8 @@ export type Config = Readonly<{
   databaseUrl: string | undefined
   /** The same database past its pooler, for migrations and commands. */
   directDatabaseUrl: string | undefined
+  /** A replica of it, which may answer open reads and reports. */
+  replicaUrl: string | undefined
   pool: PoolOptions
   /** Signs and encrypts sessions; must be the same in every process. */
   secret: string
@@ -189,6 +191,7 @@ function build(env: Environment, createSecret: CreateSecret): Config {
     assetsFolder: readFolder(env, 'ASSETS_DIR'),
     databaseUrl,
     directDatabaseUrl,
+    replicaUrl: readReplica(env, databaseUrl),
     pool,
     previousSecrets: readSecrets(env, 'APP_SECRET_PREVIOUS', 32),
     oidc,
@@ -244,6 +247,16 @@ function defaultDataFolder(env: Environment): string {
 function readDatabaseUrl(env: Environment, name: string): string | undefined {
   const example = 'postgresql://user:password@db.example.org:5432/kinderleaf'
   return readUrl(env, name, ['postgres:', 'postgresql:'], example)?.href
+}
+
+function readReplica(env: Environment, databaseUrl: string | undefined): string | undefined {
+  const url = readDatabaseUrl(env, 'DATABASE_REPLICA_URL')
+  if (!url) return undefined
+  requireText(env, 'DATABASE_URL', 'because DATABASE_REPLICA_URL is set')
+  if (url !== databaseUrl) return url
+  throw new SettingError(
+    'DATABASE_REPLICA_URL is the address of DATABASE_URL: write that of a replica, or leave it out.',
+  )
 }
 
 function readPool(env: Environment): PoolOptions {

@@ -39,7 +39,7 @@ import { createSecurityEvents } from './modules/security-events/index.ts'
 import { createUsers, type Users } from './modules/users/index.ts'
 import { createVoices } from './modules/voices/index.ts'
 import type { BackupState } from './platform/backup-state.ts'
-import type { Database } from './platform/database/index.ts'
+import type { Database, ReplicaReads } from './platform/database/index.ts'
 import type { Handlers } from './platform/http/handlers.ts'
 import type { ServerModule } from './platform/server-module.ts'
 
@@ -47,6 +47,8 @@ export interface ModulesDeps {
   config: Config
   db: Database
   pool: Pool
+  /** What may be read of a replica, where there is one. */
+  replica?: ReplicaReads | undefined
   logger: Logger
   now: () => Date
   /** Replaces how the identity provider is reached. */
@@ -59,6 +61,7 @@ export type Modules = ReturnType<typeof createModules>
 
 export function createModules(app: FastifyInstance, deps: ModulesDeps) {
   const { config, db, pool, logger, now } = deps
+  const replica = deps.replica ?? { db, answers: () => false }
   const securityEvents = createSecurityEvents({
     db,
     logger,
@@ -139,7 +142,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     findReadable: (...asked) => activities.findReadable(...asked),
   })
   const reads = createReads({ db, users, now })
-  const lessons = createLessons({ db, media, reads, now })
+  const lessons = createLessons({ db, replica, media, reads, now })
   const personalData: PersonalDataModule = createPersonalData({
     db,
     pool,
@@ -154,8 +157,8 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     defaultLocale: config.defaultLocale,
     declared: () => Object.values(modules).flatMap(({ personalData }) => personalData ?? []),
   })
-  const quizzes = createQuizzes({ db, media, reads, now })
-  const activities = createActivities({ db, config, media, reads, now })
+  const quizzes = createQuizzes({ db, replica, media, reads, now })
+  const activities = createActivities({ db, replica, config, media, reads, now })
   const gallery = createGallery({ db, media, now, classOf: devices.classOf })
   const badges = createBadges({
     ...{ db, config, identity, securityEvents, now },

@@ -13,7 +13,13 @@ import type { Config } from './config.ts'
 import { type DemoAccount, seedDemoSchool } from './demo-school/index.ts'
 import { teacherSignupCode } from './modules/identity/index.ts'
 import type { Modules } from './modules.ts'
-import { migrate, openDatabase, startEmbeddedPostgres } from './platform/database/index.ts'
+import {
+  migrate,
+  type OpenDatabase,
+  openDatabase,
+  type Replica,
+  startEmbeddedPostgres,
+} from './platform/database/index.ts'
 import { beginOperatorFile } from './platform/for-operator.ts'
 import { refuseHalfRestored } from './platform/half-restored.ts'
 import { keepAssets } from './platform/http/kept-assets.ts'
@@ -55,9 +61,9 @@ export async function startServer(
       traces?.watchRequests(server)
     },
   })
-  const { app, modules, health, backupState, teacherCode, seed } = composed
+  const { app, modules, replica, health, backupState, teacherCode, seed } = composed
   await listen(app, config)
-  await metrics?.serve(modules, backupState)
+  await metrics?.serve(modules, backupState, replica)
   // Until load balancers have asked and send nobody here any more, all are served.
   closers.push(async (hurry) => {
     health.announceStop()
@@ -127,12 +133,15 @@ async function composeServer(
   const database = openDatabase(url, logger, config.pool)
   closers.push(database.close)
   watching?.watchPool(database.pool)
+  const replica = await openReplicaOf(config, url, database, logger)
+  if (replica) closers.push(replica.close)
   const webFolder = existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined
   await keepForOthers(webFolder, config)
   const showOrFile = beginOperatorFile(config.dataFolder, 'reset-links.txt')
   const { app, modules, provider, health, backupState } = await buildApp({
     config,
     database,
+    replica,
     logger,
     webFolder,
     watchRequests: watching?.watchRequests,
@@ -150,10 +159,26 @@ async function composeServer(
     seedDemoSchool({ db: database.db, media, devices, provider, now: () => new Date(), force })
   const asksForCode = config.teacherSignup === 'code'
   const teacherCode = asksForCode ? await teacherSignupCode(database.db) : undefined
-  return { app, modules, health, backupState, teacherCode, seed }
+  return { app, modules, replica, health, backupState, teacherCode, seed }
 }
 
-type ServeFigures = (modules: Modules, backupState: Product['backupState']) => Promise<void>
+/** Loaded, and asked, only where there is one. */
+async function openReplicaOf(
+  { replicaUrl, pool }: Config,
+  primaryUrl: string,
+  primary: OpenDatabase,
+  logger: Logger,
+): Promise<Replica | undefined> {
+  if (!replicaUrl) return undefined
+  const { openReplica } = await import('./platform/database/reads.ts')
+  return openReplica({ url: replicaUrl, primaryUrl, primary, pool, logger })
+}
+
+type ServeFigures = (
+  modules: Modules,
+  backupState: Product['backupState'],
+  replica: Replica | undefined,
+) => Promise<void>
 type Watching = Pick<Metrics, 'watchPool' | 'watchRequests'>
 
 /** Figures are collected, and what collects them is loaded, only where they are asked for. */
@@ -172,11 +197,12 @@ async function beginMetrics(
   })
   return {
     ...metrics,
-    async serve(modules, backupState) {
+    async serve(modules, backupState, replica) {
       metrics.watchStates({
         picturesWaiting: modules.media.picturesWaiting,
         folders: { data: dataFolder, media: media.folder },
         backupState,
+        replicaLag: replica?.lagSeconds,
       })
       server = await listening(metrics.listen(address), address, 'METRICS_PORT', 'METRICS_HOST')
     },

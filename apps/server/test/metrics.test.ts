@@ -34,6 +34,7 @@ beforeAll(async () => {
     picturesWaiting: () => 7,
     folders: { data: import.meta.dirname, media: '/nowhere-at-all' },
     backupState: async () => ({ lastAt: new Date('2026-03-04T05:06:07Z'), isLate: false }),
+    replicaLag: () => 0.25,
   })
   const { app } = server.product
   const authorization = `Bearer ${await server.signIn(CHILD, 'student')}`
@@ -167,6 +168,16 @@ test('leases are told while they are held, and how long they were waited for', a
   expect(figureOf('kinderleaf_leases_held')).toBe(0)
 })
 
+test('how far the replica is behind, and who answered what it may', async () => {
+  report.readFrom('replica')
+  report.readFrom('primary')
+  report.readFrom('replica')
+  figures = await metrics.read()
+  expect(figureOf('kinderleaf_replica_lag_seconds')).toBe(0.25)
+  expect(figureOf('kinderleaf_replica_reads_total', 'place="replica"')).toBe(2)
+  expect(figureOf('kinderleaf_replica_reads_total', 'place="primary"')).toBe(1)
+})
+
 test('no name, id, code, link or value is in them', () => {
   for (const secret of secrets) expect(figures).not.toContain(secret)
   expect(figures).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/i)
@@ -176,7 +187,17 @@ test('no name, id, code, link or value is in them', () => {
   }))
   // Of Node itself: its version, kinds of garbage collection, memory spaces and handles.
   const ofNode = ['version', 'major', 'minor', 'patch', 'kind', 'space', 'type', 'quantile']
-  const ofOurs = ['method', 'route', 'status', 'code', 'statement', 'sweep', 'state', 'folder']
+  const ofOurs = [
+    'method',
+    'route',
+    'status',
+    'code',
+    'statement',
+    'sweep',
+    'state',
+    'folder',
+    'place',
+  ]
   const names = new Set(labels.map(({ name }) => name))
   expect(
     [...names].filter((name) => ![...ofNode, ...ofOurs, 'given', 'le'].includes(name)),
@@ -246,6 +267,7 @@ describe('who reads them', () => {
 describe('what a process loads', () => {
   const ofMetrics = /prom-client|platform\/metrics\//
   const ofTraces = /opentelemetry|fastify\/otel|platform\/traces\//
+  const ofReplica = /platform\/database\/(reads|replica-watch)/
 
   /** Starts the server until it is ready; returns what it has loaded, and its address. */
   async function start(settings: Record<string, string>) {
@@ -274,20 +296,25 @@ describe('what a process loads', () => {
     return { loaded: readFileSync(list, 'utf8').split('\n'), told }
   }
 
-  test('without METRICS_PORT nothing of the figures, and without a collector nothing of traces', async () => {
+  test('without METRICS_PORT nothing of the figures, without a collector nothing of traces, without a replica nothing that asks it', async () => {
     const { loaded } = await start({})
     expect(loaded.length).toBeGreaterThan(300)
     expect(loaded.filter((address) => ofMetrics.test(address))).toEqual([])
     expect(loaded.filter((address) => ofTraces.test(address))).toEqual([])
+    expect(loaded.filter((address) => ofReplica.test(address))).toEqual([])
   })
 
-  test('with both the figures of a true start are read there, and a collector that is away holds nothing up', async () => {
+  test('with both the figures of a true start are read there, and a collector and a replica that are away hold nothing up', async () => {
     const { loaded, told } = await start({
       METRICS_PORT: String(await findFreePort()),
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await findFreePort()}`,
+      DATABASE_REPLICA_URL: `postgresql://school@127.0.0.1:${await findFreePort()}/school`,
     })
     expect(loaded.filter((address) => ofTraces.test(address))).not.toEqual([])
     expect(loaded.filter((address) => ofMetrics.test(address))).not.toEqual([])
+    expect(loaded.filter((address) => ofReplica.test(address))).not.toEqual([])
+    expect(told).toMatch(/kinderleaf_replica_lag_seconds \d/)
+    expect(told).toMatch(/kinderleaf_replica_reads_total\{place="primary"\} 1/)
     expect(told).toMatch(/http_request_duration_seconds_count\{.*course\/all.*\} 1/)
     expect(told).toMatch(/kinderleaf_disk_free_bytes\{folder="media"\} \d/)
   })

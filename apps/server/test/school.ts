@@ -9,9 +9,10 @@ import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
 import { membershipsTable, usersTable } from '../src/modules/users/index.ts'
 import type { Actor } from '../src/platform/actor.ts'
+import type { Replica } from '../src/platform/database/index.ts'
 import { dayOf } from '../src/platform/day.ts'
 import { findFastFolder } from './temporary-folder.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { namedByHeader, openProduct, personHeader, testConfig } from './test-product.ts'
 
 export interface Query {
@@ -21,8 +22,15 @@ export interface Query {
 
 export type School = Awaited<ReturnType<typeof openSchool>>
 
-/** Opens a school without people; `close` it in `afterAll`. `keepsAccounts`: by the embedded provider. */
-export async function openSchool({ keepsAccounts = false } = {}) {
+interface SchoolOptions {
+  /** By the embedded provider. */
+  keepsAccounts?: boolean
+  /** What may answer open reads and reports. */
+  openReplica?: (primary: TestDatabase) => Replica
+}
+
+/** Opens a school without people; `close` it in `afterAll`. */
+export async function openSchool({ keepsAccounts = false, openReplica }: SchoolOptions = {}) {
   const database = await createTestDatabase()
   const asked: Query[] = []
   const logger = { logQuery: (text: string, params: unknown[]) => asked.push({ text, params }) }
@@ -30,9 +38,11 @@ export async function openSchool({ keepsAccounts = false } = {}) {
   const folder = await mkdtemp(join(findFastFolder(), 'kinderleaf-school-'))
   const clock = { now: new Date('2026-03-02T08:00:00Z') }
   const people = new Map<string, Actor>()
+  const replica = openReplica?.({ ...database, db })
   const { app, modules } = await openProduct({
     config: { ...testConfig({ MEDIA_DIR: folder }), keepsAccounts },
     database: { pool: database.pool, db },
+    replica,
     now: () => clock.now,
     authenticate: namedByHeader(async (id) => people.get(id)),
   })
@@ -58,6 +68,7 @@ export async function openSchool({ keepsAccounts = false } = {}) {
     ...modules,
     pool: database.pool,
     db,
+    databaseUrl: database.url,
     app,
     clock,
     /** Every query so far. */
@@ -94,6 +105,7 @@ export async function openSchool({ keepsAccounts = false } = {}) {
     },
     async close() {
       await app.close()
+      await replica?.close()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -2,7 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../src/platform/database/index.ts'
+import {
+  type OpenDatabase,
+  openDatabase,
+  type PoolOptions,
+} from '../src/platform/database/index.ts'
 // What inject() answers.
 import type {} from './database-setup.ts'
 import { quietLogger } from './quiet-logger.ts'
@@ -10,6 +14,8 @@ import { quietLogger } from './quiet-logger.ts'
 /** `drop` closes the database and removes it. */
 export type TestDatabase = Pick<OpenDatabase, 'pool' | 'db'> & {
   url: string
+  /** How the product opens it: through PgBouncer where there is one. */
+  opened: { url: string; pooler: PoolOptions['pooler'] }
   drop(): Promise<void>
 }
 
@@ -17,11 +23,14 @@ export type TestDatabase = Pick<OpenDatabase, 'pool' | 'db'> & {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabaseUrl')).pathname.slice(1)
   const { url, remove } = await create(`template ${template} strategy file_copy`)
-  const { pool, db, close } = open(url)
+  const opened = waysTo(url)
+  const { pooler } = opened
+  const { pool, db, close } = openDatabase(opened.url, quietLogger, { connections: 20, pooler })
   return {
     pool,
     db,
     url,
+    opened,
     async drop() {
       await close()
       await remove()
@@ -29,12 +38,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-function open(url: string): OpenDatabase {
+function waysTo(url: string): TestDatabase['opened'] {
   const pooler = inject('poolerUrl')
-  if (!pooler) return openDatabase(url, quietLogger)
+  if (!pooler) return { url, pooler: 'none' }
   const through = new URL(pooler)
   through.pathname = new URL(url).pathname
-  return openDatabase(through.href, quietLogger, { connections: 20, pooler: 'transaction' })
+  return { url: through.href, pooler: 'transaction' }
 }
 
 /** The address of a database without tables, which is removed after the test. */

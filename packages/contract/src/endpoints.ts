@@ -118,6 +118,7 @@ export const endpoints = {
     path: '/api/user/get-course-progress',
     access: 'student',
     failure: 'Failed to fetch courses.',
+    onlyReads: true,
   },
   updateCourseProgress: {
     method: 'POST',

@@ -50,5 +50,7 @@ export interface SignOutAnswer {
 export const ownPageHeader = 'x-kinderleaf'
 /** Header with a teacher's id: the call is made in her class, by a colleague of hers. */
 export const classHeader = 'x-kinderleaf-class'
+/** Header of a page that has changed something within the last five seconds, and has to see it. */
+export const wroteHeader = 'x-kinderleaf-wrote'
 /** Header with the teacher sign-up code, for /api/educator/update-role. */
 export const teacherCodeHeader = 'x-teacher-code'

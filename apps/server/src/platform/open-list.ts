@@ -5,11 +5,16 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 import { LAST_ID, type Page } from './cursor.ts'
 import { type ListFilter, startsWords, textContains } from './title-search.ts'
 
-interface Preparable<Row> {
-  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> }
+/** A statement that is built once. */
+export interface Prepared<Row> {
+  execute(values: Record<string, unknown>): Promise<Row[]>
 }
 
-export interface OpenList<Row, OwnRow> {
+interface Preparable<Row> {
+  prepare(name: string): Prepared<Row>
+}
+
+export interface OpenList<Row, OwnRow extends Row, Own> {
   /** Prefix of the prepared statements' names. */
   name: string
   titleFolded: Column
@@ -19,6 +24,10 @@ export interface OpenList<Row, OwnRow> {
   newestOf(matches: SQL | undefined, limit: SQL): Preparable<Row>
   /** The same with how far the student `studentId` is, of everything or of what she has to do. */
   newestFor(matches: SQL | undefined, limit: SQL, onlyToDo: boolean): Preparable<OwnRow>
+  /** How far the student `studentId` is with the rows `ids`. */
+  ownOf(): Preparable<Own>
+  /** Whether a replica answers `newest` and `newestOf` now; all else is the primary's. */
+  isLate(): boolean
 }
 
 // An unnamed statement is planned for its values. Searches need that: the right plan depends on how
@@ -32,8 +41,8 @@ const usual = sql.raw(String(usualLength))
 const asked = sql`${sql.placeholder('limit')}`
 
 /** Reads a page of the list, with one extra row when another page follows. */
-export function prepareOpenList<Row, OwnRow extends Row>(list: OpenList<Row, OwnRow>) {
-  const { name, titleFolded, newest, newestOf, newestFor } = list
+export function prepareOpenList<Row, OwnRow extends Row, Own>(list: OpenList<Row, OwnRow, Own>) {
+  const { name, titleFolded, newest, newestOf, newestFor, isLate } = list
   const search = sql.placeholder('search')
   const contains = textContains(titleFolded, search)
   const all = {
@@ -54,17 +63,33 @@ export function prepareOpenList<Row, OwnRow extends Row>(list: OpenList<Row, Own
   })
   const withWork = forStudent(false, 'with_work')
   const toDo = forStudent(true, 'to_do')
+  const ownOf = list.ownOf().prepare(`${name}_own`)
 
-  return (filter: ListFilter, page: Page): Promise<(Row | OwnRow)[]> => {
+  /** What she has done is never a replica's to say. */
+  async function withOwn(rows: Row[], studentId: string) {
+    const found = await ownOf.execute({ ids: rows.map(idOf), studentId })
+    const known = new Map(found.map((own) => [idOf(own), own]))
+    return rows.map((row) => ({ ...row, own: known.get(idOf(row)) }))
+  }
+
+  return async (filter: ListFilter, page: Page) => {
     const values = { ...filter, before: page.after ?? LAST_ID, limit: page.limit + 1 }
     const unsearched = values.limit === usualLength ? 'usual' : 'everything'
-    if (filter.educators !== null) {
-      const theirs = filter.studentId === null ? ofEducators : filter.onlyToDo ? toDo : withWork
-      return theirs[filter.search === '' ? unsearched : 'contains'].execute(values)
+    const { educators, studentId, onlyToDo } = filter
+    if (educators !== null) {
+      const shape = filter.search === '' ? unsearched : 'contains'
+      if (studentId === null) return ofEducators[shape].execute(values)
+      if (onlyToDo) return toDo[shape].execute(values)
+      if (!isLate()) return withWork[shape].execute(values)
+      return withOwn(await ofEducators[shape].execute(values), studentId)
     }
     return all[filter.search === '' ? unsearched : shapeOf(filter.search)].execute(values)
   }
 }
+
+/** The type of a row is its caller's. */
+const idOf = (row: unknown) =>
+  typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined
 
 /** Shorter texts contain no trigram, so no index finds them inside a word. */
 const SHORTEST_INDEXED = 3

@@ -1,6 +1,6 @@
 // Calls against a server of a few lines: the bearer, its one renewal, and what failures become.
-import { endpointNames, endpoints, ownPageHeader } from '@kinderleaf/contract/plain'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endpointNames, endpoints, ownPageHeader, wroteHeader } from '@kinderleaf/contract/plain'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, callAhead, callUnchecked } from './call.ts'
 import { connection, reportAnswer } from './connection.ts'
 import {
@@ -17,6 +17,8 @@ interface Seen {
   method: string
   bearer: string | null
   body: unknown
+  /** Says that its page has just changed something. */
+  wrote: boolean
 }
 
 let seen: Seen[] = []
@@ -46,6 +48,7 @@ beforeEach(() => {
       method: init.method ?? 'GET',
       bearer: headers.get('authorization'),
       body: init.body,
+      wrote: headers.has(wroteHeader),
     }
     seen.push(request)
     return answer(request)
@@ -74,6 +77,47 @@ test('parameters, query and body are sent as the contract says', async () => {
   ])
   expect(seen[2]?.body).toBe('{"code":"x"}')
   expect(seen[0]?.bearer).toBeNull()
+})
+
+describe('what is read after a change says so, for five seconds', () => {
+  let now = 1_000_000
+  beforeEach(() => {
+    // later than what the tests before have changed
+    now += 60_000
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    answer = () => Response.json({ success: true })
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  /** Whether a read says so, after so many milliseconds. */
+  async function saidAfter(ms: number) {
+    now += ms
+    await call('courseAll')
+    return seen.at(-1)?.wrote
+  }
+
+  test('from its answer on, and no longer', async () => {
+    expect(await saidAfter(0)).toBe(false)
+    await call('joinEducator', { body: { code: 'x' } })
+    expect(seen.at(-1)?.wrote).toBe(false)
+    expect(await saidAfter(0)).toBe(true)
+    expect(await saidAfter(4_999)).toBe(true)
+    expect(await saidAfter(1)).toBe(false)
+  })
+
+  test('also where its answer was lost, since it may have come', async () => {
+    answer = () => {
+      throw new TypeError('no network')
+    }
+    await expect(call('joinEducator', { body: { code: 'x' } })).rejects.toThrow()
+    answer = () => Response.json({ success: true })
+    expect(await saidAfter(1)).toBe(true)
+  })
+
+  test('not after what only reads, although it is posted', async () => {
+    await call('getCourseProgress', { body: { courseId: 'c' } })
+    expect(await saidAfter(1)).toBe(false)
+  })
 })
 
 test('calls made at once share one token', async () => {

@@ -5,7 +5,7 @@ import { type Endpoint, type EndpointName, endpoints } from '@kinderleaf/contrac
 import { reportAnswer, reportSilence } from './connection.ts'
 import { offlineError } from './errors.ts'
 import { clearPrefetched, storePrefetched, takePrefetched } from './prefetched.ts'
-import { addressOf, type CallInput, requestOf } from './request.ts'
+import { addressOf, type CallInput, noteChange, requestOf } from './request.ts'
 import { bearer, renewForCall, shownPerson } from './token.ts'
 import { answerOf, isAbort, type OnProgress, type Reply, transmit } from './transport.ts'
 
@@ -61,6 +61,8 @@ async function send(endpoint: Endpoint, input: CallInput): Promise<unknown> {
     if (isAbort(cause)) throw cause
     reportSilence()
     throw offlineError(endpoint)
+  } finally {
+    if (endpoint.method !== 'GET' && !endpoint.onlyReads) noteChange()
   }
   if (reply.status === 502 || reply.status === 504) reportSilence()
   else reportAnswer()

@@ -1,5 +1,5 @@
 // What is sent for a call: its address with parameters and query, its headers and its body.
-import type { Endpoint } from '@kinderleaf/contract/plain'
+import { type Endpoint, wroteHeader } from '@kinderleaf/contract/plain'
 import { classHeaders } from './class-in-use.ts'
 import type { OnProgress, OutgoingRequest } from './transport.ts'
 
@@ -31,6 +31,15 @@ export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallI
   return search.size > 0 ? `${path}?${search}` : path
 }
 
+/** Longer than any copy of the database may be behind. */
+const changeShowsMs = 5_000
+let showsChangeUntil = 0
+
+/** Called after a change, answered or not: what this page reads next has to show it. */
+export function noteChange(): void {
+  showsChangeUntil = performance.now() + changeShowsMs
+}
+
 /** The request of a call, with the bearer where there is one. */
 export function requestOf(
   endpoint: Endpoint,
@@ -45,6 +54,7 @@ export function requestOf(
       accept: 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...classHeaders(endpoint, input.inClass),
+      ...(performance.now() < showsChangeUntil ? { [wroteHeader]: '1' } : {}),
       ...(hasJson ? { 'content-type': 'application/json' } : {}),
       ...input.headers,
     },

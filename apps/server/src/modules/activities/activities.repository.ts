@@ -1,7 +1,8 @@
 // Queries on activities. Open lists never read the descriptions.
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { makerName } from '../../platform/class-handover.ts'
-import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import type { DatabaseOrTransaction, ReadPlaces } from '../../platform/database/index.ts'
+import { prepareDetail } from '../../platform/open-detail.ts'
 import {
   membershipsTable,
   type OwnColumns,
@@ -33,11 +34,11 @@ export const detailColumns = {
   updatedAt: activities.updatedAt,
 }
 
-export function prepareActivityReads(db: DatabaseOrTransaction) {
-  const byId = activityForViewer(db).prepare('activity_for_viewer')
+export function prepareActivityReads(places: ReadPlaces) {
+  const { db, replica } = places
   return {
     /** Newest first, with one extra row when another page follows. */
-    list: prepareListOfTeachers(db, {
+    list: prepareListOfTeachers(places, {
       name: 'activities',
       table: activities,
       titleFolded: activities.titleFolded,
@@ -47,10 +48,11 @@ export function prepareActivityReads(db: DatabaseOrTransaction) {
     }),
 
     /** An activity and whether the viewer is in its class; undefined when it does not exist. */
-    async find(id: string, viewerId: string | null) {
-      const [activity] = await byId.execute({ id, viewerId })
-      return activity
-    },
+    find: prepareDetail(replica, {
+      whole: activityForViewer(db).prepare('activity_for_viewer'),
+      late: activityForViewer(replica.db).prepare('activity_for_viewer'),
+      own: viewersPart(db).prepare('activity_of_viewer'),
+    }),
   }
 }
 
@@ -85,23 +87,31 @@ export type ActivityReads = ReturnType<typeof prepareActivityReads>
 export type ActivityRow = NonNullable<Awaited<ReturnType<ActivityReads['find']>>>
 export type ActivitySummaryRow = Pick<ActivityRow, keyof typeof summaryColumns>
 
+/** What an activity says of its viewer, with her place in the class joined. */
+const viewersColumns = { isMember: sql<boolean>`${membershipsTable.studentId} is not null` }
+const isHerPlace = and(
+  eq(membershipsTable.educatorId, activities.educatorId),
+  eq(membershipsTable.studentId, sql.placeholder('viewerId')),
+)
+
+const viewersPart = (db: DatabaseOrTransaction) =>
+  db
+    .select(viewersColumns)
+    .from(activities)
+    .leftJoin(membershipsTable, isHerPlace)
+    .where(and(eq(activities.id, sql.placeholder('id')), isPublished))
+
 function activityForViewer(db: DatabaseOrTransaction) {
   return db
     .select({
       ...detailColumns,
       version: activities.version,
       madeBy: makerName(activities.madeBy),
-      isMember: sql<boolean>`${membershipsTable.studentId} is not null`,
+      ...viewersColumns,
     })
     .from(activities)
     .innerJoin(usersTable, eq(usersTable.id, activities.educatorId))
-    .leftJoin(
-      membershipsTable,
-      and(
-        eq(membershipsTable.educatorId, activities.educatorId),
-        eq(membershipsTable.studentId, sql.placeholder('viewerId')),
-      ),
-    )
+    .leftJoin(membershipsTable, isHerPlace)
     .where(and(eq(activities.id, sql.placeholder('id')), isNull(activities.deletedAt)))
 }
 

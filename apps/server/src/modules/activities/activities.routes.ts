@@ -58,7 +58,7 @@ export function createActivityHandlers(
   overview: ReturnType<typeof createOverviewService>,
 ): HandlersOf<ActivityCalls> {
   const { db, media } = deps
-  const reads = prepareActivityReads(db)
+  const reads = prepareActivityReads(deps)
   const ownActivities = prepareOwnActivities(db)
   const submissionsOfStudent = prepareSubmissionsOfStudent(db)
   const activities = createActivitiesService(deps, reads)

@@ -3,7 +3,7 @@ import type { ActivityInput, MaterialStatus } from '@kinderleaf/contract'
 import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import type { Actor, Educator } from '../../platform/actor.ts'
 import { copiedTitle } from '../../platform/copied-title.ts'
-import { type Database, transact } from '../../platform/database/index.ts'
+import { type Database, type ReplicaReads, transact } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { cleanText } from '../../platform/plain-text.ts'
@@ -31,6 +31,7 @@ const DEFAULT_COVER = '/pictures/words/cover-seasons.svg'
 
 export interface ActivitiesDeps {
   db: Database
+  replica: ReplicaReads
   media: Media
   reads: Pick<Reads, 'write'>
   now: () => Date

@@ -1,7 +1,8 @@
 // Queries on lessons: the open lists and one lesson. Lists never read the content document.
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { makerName } from '../../platform/class-handover.ts'
-import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import type { DatabaseOrTransaction, ReadPlaces } from '../../platform/database/index.ts'
+import { prepareDetail } from '../../platform/open-detail.ts'
 import { type OwnColumns, prepareListOfTeachers, usersTable } from '../users/index.ts'
 import { completedLectures, isClosed, isJoinable, isOpen } from './lesson-conditions.ts'
 import { courseRatings, courses, enrolments } from './lessons.tables.ts'
@@ -32,11 +33,11 @@ export const authoringColumns = {
 /** Columns of lists. */
 export const summaryColumns = { ...cardColumns, educatorName: usersTable.name }
 
-export function prepareCourseReads(db: DatabaseOrTransaction) {
-  const byId = courseForViewer(db).prepare('course_for_viewer')
+export function prepareCourseReads(places: ReadPlaces) {
+  const { db, replica } = places
   return {
     /** Newest first, with one extra row when another page follows. */
-    list: prepareListOfTeachers(db, {
+    list: prepareListOfTeachers(places, {
       name: 'courses',
       table: courses,
       titleFolded: courses.titleFolded,
@@ -46,10 +47,11 @@ export function prepareCourseReads(db: DatabaseOrTransaction) {
     }),
 
     /** A lesson with the viewer's enrolment and class; undefined when it does not exist. */
-    async find(id: string, viewerId: string | null) {
-      const [course] = await byId.execute({ id, viewerId })
-      return course
-    },
+    find: prepareDetail(replica, {
+      whole: courseForViewer(db).prepare('course_for_viewer'),
+      late: courseForViewer(replica.db).prepare('course_for_viewer'),
+      own: viewersPart(db).prepare('course_of_viewer'),
+    }),
   }
 }
 
@@ -81,8 +83,29 @@ export type CourseReads = ReturnType<typeof prepareCourseReads>
 export type CourseRow = NonNullable<Awaited<ReturnType<CourseReads['find']>>>
 export type CourseSummaryRow = Pick<CourseRow, keyof typeof summaryColumns>
 
+const viewerId = sql.placeholder('viewerId')
+/** What a lesson says of its viewer, with her enrolment and her rating joined. */
+const viewersColumns = {
+  enrolled: sql<boolean>`${enrolments.id} is not null`,
+  closed: isClosed(viewerId),
+  joinable: isJoinable(viewerId),
+  ownRating: courseRatings.rating,
+}
+const isHerEnrolment = and(eq(enrolments.courseId, courses.id), eq(enrolments.studentId, viewerId))
+const isHerRating = and(
+  eq(courseRatings.courseId, courses.id),
+  eq(courseRatings.studentId, viewerId),
+)
+
+const viewersPart = (db: DatabaseOrTransaction) =>
+  db
+    .select(viewersColumns)
+    .from(courses)
+    .leftJoin(enrolments, isHerEnrolment)
+    .leftJoin(courseRatings, isHerRating)
+    .where(and(eq(courses.id, sql.placeholder('id')), isOpen))
+
 function courseForViewer(db: DatabaseOrTransaction) {
-  const viewerId = sql.placeholder('viewerId')
   return db
     .select({
       ...summaryColumns,
@@ -90,21 +113,12 @@ function courseForViewer(db: DatabaseOrTransaction) {
       madeBy: makerName(courses.madeBy),
       description: courses.description,
       content: courses.content,
-      enrolled: sql<boolean>`${enrolments.id} is not null`,
-      closed: isClosed(viewerId),
-      joinable: isJoinable(viewerId),
-      ownRating: courseRatings.rating,
+      ...viewersColumns,
     })
     .from(courses)
     .innerJoin(usersTable, eq(usersTable.id, courses.educatorId))
-    .leftJoin(
-      enrolments,
-      and(eq(enrolments.courseId, courses.id), eq(enrolments.studentId, viewerId)),
-    )
-    .leftJoin(
-      courseRatings,
-      and(eq(courseRatings.courseId, courses.id), eq(courseRatings.studentId, viewerId)),
-    )
+    .leftJoin(enrolments, isHerEnrolment)
+    .leftJoin(courseRatings, isHerRating)
     .where(
       and(
         eq(courses.id, sql.placeholder('id')),

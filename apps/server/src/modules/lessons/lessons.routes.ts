@@ -30,7 +30,7 @@ type LessonCalls =
 
 export function createLessonHandlers(deps: LessonsDeps): HandlersOf<LessonCalls> {
   const { db, media } = deps
-  const reads = prepareCourseReads(db)
+  const reads = prepareCourseReads(deps)
   const lessons = createLessonsService(deps, reads)
 
   return {

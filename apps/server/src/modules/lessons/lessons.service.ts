@@ -1,7 +1,7 @@
 // Adds, copies, edits, deletes and restores lessons.
 import type { Actor, Educator } from '../../platform/actor.ts'
 import { copiedTitle } from '../../platform/copied-title.ts'
-import { type Database, transact } from '../../platform/database/index.ts'
+import { type Database, type ReplicaReads, transact } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { cleanHtml } from '../../platform/rich-text.ts'
@@ -34,6 +34,7 @@ const DEFAULT_COVER = '/pictures/words/cover-letters.svg'
 
 export interface LessonsDeps {
   db: Database
+  replica: ReplicaReads
   media: Media
   reads: Pick<Reads, 'write'>
   now: () => Date

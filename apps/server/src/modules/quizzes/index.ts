@@ -25,7 +25,7 @@ export {
 } from './quizzes.tables.ts'
 
 export function createQuizzes(deps: QuizzesDeps) {
-  const reads = prepareQuizReads(deps.db)
+  const reads = prepareQuizReads(deps)
   const service = createQuizzesService(deps, reads)
   const expireDeleted: Expire = (tx, expired) => purge(tx, quizzes, expired, hasSessions)
   const expireAnswers: Expire = async (tx, expired) =>

@@ -1,16 +1,23 @@
 // What a report on a quiz reads: the latest result of each child, and who has none.
 import { limits } from '@kinderleaf/contract/plain'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import type { DatabaseOrTransaction, ReadPlaces } from '../../platform/database/index.ts'
 import { usersTable } from '../users/index.ts'
 import { isLatest, membersOf, removedOf } from './quiz-conditions.ts'
+import { without } from './quiz-report.rules.ts'
+import { findRemoved } from './quiz-results.repository.ts'
 import { quizSessions } from './quizzes.tables.ts'
 
-export function prepareReport(db: DatabaseOrTransaction) {
-  const results = latestResults(db).prepare('latest_quiz_results')
+export function prepareReport({ db, replica }: ReadPlaces) {
+  const results = latestResults(replica.db).prepare('latest_quiz_results')
   const missing = childrenWithoutResult(db).prepare('children_without_quiz_result')
   return {
-    results: ({ id, educatorId }: OwnQuiz) => results.execute({ quizId: id, educatorId }),
+    async results({ id, educatorId }: OwnQuiz) {
+      const find = () => results.execute({ quizId: id, educatorId })
+      if (!replica.answers()) return find()
+      const [removed, found] = await Promise.all([findRemoved(db, educatorId), find()])
+      return without(removed, found)
+    },
     missing: ({ id, educatorId }: OwnQuiz) => missing.execute({ quizId: id, educatorId }),
   }
 }

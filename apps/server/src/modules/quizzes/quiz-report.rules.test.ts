@@ -1,7 +1,7 @@
 import { type AnswerLetter, answerLetters } from '@kinderleaf/contract/plain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reportQuestions } from './quiz-report.rules.ts'
+import { reportQuestions, without } from './quiz-report.rules.ts'
 
 const option = { text: '' }
 const asking = (key: readonly AnswerLetter[]) =>
@@ -14,6 +14,16 @@ const lettersOf = (text: string) => [...text].flatMap(letterOf)
 const report = (key: string, ...sheets: string[]) => reportQuestions(asking(lettersOf(key)), sheets)
 // Twelve children; the figures were computed by hand from the formula.
 const sheets = ['ABC', 'ABD', 'ADC', 'ABC', 'DBC', 'DDD', 'ABD', 'DBD', 'ADD', 'ABC', 'DDC', 'ABC']
+
+test('leaves out the sheets of some children, and a version that has no others', () => {
+  const versions = [
+    { questionsVersion: 2, studentIds: ['mia', 'ben', 'tala'], sheets: ['AB', 'CD', null] },
+    { questionsVersion: 1, studentIds: ['ben'], sheets: ['A'] },
+  ]
+  expect(without(new Set(['ben']), versions)).toEqual([
+    { questionsVersion: 2, studentIds: ['mia', 'tala'], sheets: ['AB', null] },
+  ])
+})
 
 test('tells what was chosen, how many were right, and whether that goes with the rest', () => {
   const [first, second, third] = report('ABC', ...sheets)

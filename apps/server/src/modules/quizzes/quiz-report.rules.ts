@@ -31,6 +31,24 @@ export function reportQuestions(
   })
 }
 
+interface VersionResults {
+  studentIds: string[]
+  /** One for each child, in the same order. */
+  sheets: (string | null)[]
+}
+
+/** The results of all but these children; a version that has none left is not told. */
+export const without = <T extends VersionResults>(
+  children: ReadonlySet<string>,
+  versions: readonly T[],
+): T[] =>
+  versions.flatMap((version) => {
+    const { studentIds, sheets } = version
+    const stays = (_: unknown, at: number) => !children.has(studentIds[at] ?? '')
+    const kept = { studentIds: studentIds.filter(stays), sheets: sheets.filter(stays) }
+    return kept.sheets.length === 0 ? [] : [{ ...version, ...kept }]
+  })
+
 function countLetters(sheets: readonly string[], at: number) {
   const chosen = { A: 0, B: 0, C: 0, D: 0 }
   for (const sheet of sheets) {

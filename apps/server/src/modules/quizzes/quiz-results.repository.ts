@@ -7,6 +7,15 @@ import { usersTable } from '../users/index.ts'
 import { isLatest, isPublished, removedOf } from './quiz-conditions.ts'
 import { quizSessions, quizVersions, quizzes } from './quizzes.tables.ts'
 
+/** Who was taken out of the class, as the primary has it: a replica may still have her in it. */
+export async function findRemoved(
+  db: DatabaseOrTransaction,
+  educatorId: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ student_id: string }>(removedOf(educatorId))
+  return new Set(rows.map((row) => row.student_id))
+}
+
 /** The results of a quiz with who took it, of all tries; none where it is not this teacher's. */
 export function prepareAttempts(db: DatabaseOrTransaction) {
   const attempts = attemptsOfQuiz(db).prepare('quiz_attempts')

@@ -1,7 +1,8 @@
 // Queries on quizzes: the open list and one quiz. Lists never read the questions.
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { makerName } from '../../platform/class-handover.ts'
-import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import type { DatabaseOrTransaction, ReadPlaces } from '../../platform/database/index.ts'
+import { prepareDetail } from '../../platform/open-detail.ts'
 import { type OwnColumns, prepareListOfTeachers, usersTable } from '../users/index.ts'
 import { isPublished } from './quiz-conditions.ts'
 import { quizSessions, quizVersions, quizzes } from './quizzes.tables.ts'
@@ -21,11 +22,11 @@ const cardColumns = {
 /** Columns of lists. */
 export const summaryColumns = { ...cardColumns, educatorName: usersTable.name }
 
-export function prepareQuizReads(db: DatabaseOrTransaction) {
-  const byId = quizForViewer(db).prepare('quiz_for_viewer')
+export function prepareQuizReads(places: ReadPlaces) {
+  const { db, replica } = places
   return {
     /** Newest first, with one extra row when another page follows. */
-    list: prepareListOfTeachers(db, {
+    list: prepareListOfTeachers(places, {
       name: 'quizzes',
       table: quizzes,
       titleFolded: quizzes.titleFolded,
@@ -35,10 +36,11 @@ export function prepareQuizReads(db: DatabaseOrTransaction) {
     }),
 
     /** A quiz and whether the viewer has taken it; undefined when it does not exist. */
-    async find(id: string, viewerId: string | null) {
-      const [quiz] = await byId.execute({ id, viewerId })
-      return quiz
-    },
+    find: prepareDetail(replica, {
+      whole: quizForViewer(db).prepare('quiz_for_viewer'),
+      late: quizForViewer(replica.db).prepare('quiz_for_viewer'),
+      own: viewersPart(db).prepare('quiz_of_viewer'),
+    }),
   }
 }
 
@@ -72,6 +74,21 @@ export type QuizReads = ReturnType<typeof prepareQuizReads>
 export type QuizRow = NonNullable<Awaited<ReturnType<QuizReads['find']>>>
 export type QuizSummaryRow = Pick<QuizRow, keyof typeof summaryColumns>
 
+/** What a quiz says of its viewer, with her result joined. */
+const viewersColumns = { taken: sql<boolean>`${quizSessions.id} is not null` }
+const isHerResult = and(
+  eq(quizSessions.quizId, quizzes.id),
+  eq(quizSessions.studentId, sql.placeholder('viewerId')),
+  isNull(quizSessions.supersededAt),
+)
+
+const viewersPart = (db: DatabaseOrTransaction) =>
+  db
+    .select(viewersColumns)
+    .from(quizzes)
+    .leftJoin(quizSessions, isHerResult)
+    .where(and(eq(quizzes.id, sql.placeholder('id')), isPublished))
+
 function quizForViewer(db: DatabaseOrTransaction) {
   return db
     .select({
@@ -82,7 +99,7 @@ function quizForViewer(db: DatabaseOrTransaction) {
       updatedAt: quizzes.updatedAt,
       questionsVersion: quizzes.questionsVersion,
       questions: quizVersions.questions,
-      taken: sql<boolean>`${quizSessions.id} is not null`,
+      ...viewersColumns,
     })
     .from(quizzes)
     .innerJoin(usersTable, eq(usersTable.id, quizzes.educatorId))
@@ -90,14 +107,7 @@ function quizForViewer(db: DatabaseOrTransaction) {
       quizVersions,
       and(eq(quizVersions.quizId, quizzes.id), eq(quizVersions.version, quizzes.questionsVersion)),
     )
-    .leftJoin(
-      quizSessions,
-      and(
-        eq(quizSessions.quizId, quizzes.id),
-        eq(quizSessions.studentId, sql.placeholder('viewerId')),
-        isNull(quizSessions.supersededAt),
-      ),
-    )
+    .leftJoin(quizSessions, isHerResult)
     .where(and(eq(quizzes.id, sql.placeholder('id')), isNull(quizzes.deletedAt)))
 }
 

@@ -2,7 +2,7 @@
 import type { AnotherTryInput, MaterialStatus, QuizInput } from '@kinderleaf/contract'
 import type { Actor, Educator } from '../../platform/actor.ts'
 import { copiedTitle } from '../../platform/copied-title.ts'
-import { type Database, transact } from '../../platform/database/index.ts'
+import { type Database, type ReplicaReads, transact } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import {
@@ -39,6 +39,7 @@ export const DEFAULT_COVER = '/pictures/words/cover-shapes.svg'
 
 export interface QuizzesDeps {
   db: Database
+  replica: ReplicaReads
   media: Media
   reads: Pick<Reads, 'write'>
   now: () => Date

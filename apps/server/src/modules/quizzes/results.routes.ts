@@ -7,7 +7,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { findQuestions } from './authoring.repository.ts'
 import { prepareReport } from './quiz-report.repository.ts'
 import { reportQuestions } from './quiz-report.rules.ts'
-import { prepareAttempts, prepareResultsOfStudent } from './quiz-results.repository.ts'
+import { findRemoved, prepareAttempts, prepareResultsOfStudent } from './quiz-results.repository.ts'
 import { presentAttempt, presentQuestions, presentStudentResult } from './quizzes.presenter.ts'
 import type { QuizzesDeps, QuizzesService } from './quizzes.service.ts'
 
@@ -16,21 +16,24 @@ type ResultCalls = 'quizAttempts' | 'studentResults' | 'allowAnotherTry' | 'quiz
 const ROWS_PER_PAGE = 50
 
 export function createResultHandlers(
-  { db, reads }: QuizzesDeps,
+  { db, replica, reads }: QuizzesDeps,
   quizzes: QuizzesService,
 ): HandlersOf<ResultCalls> {
-  const findAttempts = prepareAttempts(db)
+  const findAttempts = prepareAttempts(replica.db)
   const findResults = prepareResultsOfStudent(db)
-  const report = prepareReport(db)
+  const report = prepareReport({ db, replica })
 
   return {
     async quizAttempts({ actor, params, query }) {
       const page = readPage({ limit: ROWS_PER_PAGE, ...query })
+      const isLate = replica.answers()
       const found = await findAttempts(params.id, actor.id, page)
-      // A quiz that is not hers has none.
-      const refused = found.length === 0 ? await quizzes.own(actor, params.id) : null
+      // A quiz that is not hers has none, but a replica may not know yet that it is not.
+      const refused = found.length === 0 || isLate ? await quizzes.own(actor, params.id) : null
       if (isFailure(refused)) return refused
-      const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
+      const { rows: cut, nextCursor } = cutPage(found, page, (row) => row.id)
+      const removed = isLate ? await findRemoved(db, actor.id) : new Set()
+      const rows = cut.filter(({ studentId }) => !removed.has(studentId))
       await reads.write(
         actor,
         'work',

@@ -3,7 +3,7 @@
 import type { OwnWork } from '@kinderleaf/contract'
 import { and, desc, eq, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import type { ReadPlaces } from '../../platform/database/index.ts'
 import { prepareOpenList } from '../../platform/open-list.ts'
 import { usersTable } from './users.tables.ts'
 
@@ -38,14 +38,14 @@ interface Listed<Columns> {
 
 /** Reads a page of the list, with one extra row when another page follows. */
 export function prepareListOfTeachers<Columns extends CardColumns>(
-  db: DatabaseOrTransaction,
+  { db, replica }: ReadPlaces,
   { name, table, titleFolded, columns, isOpen, own }: Listed<Columns>,
 ) {
   const { id, educatorId } = columns
   const isListed = (matches: SQL | undefined) =>
     and(isOpen, lt(id, sql.placeholder('before')), matches)
   const read = (where: SQL | undefined, limit: SQL) =>
-    db
+    replica.db
       .select({ ...columns, educatorName: usersTable.name })
       .from(table)
       .innerJoin(usersTable, eq(usersTable.id, educatorId))
@@ -80,6 +80,12 @@ export function prepareListOfTeachers<Columns extends CardColumns>(
       const hers = onlyToDo ? and(matches, not(own.isDone)) : matches
       return readWithWork(areNewestOf(hers, limit), limit)
     },
+    ownOf: () =>
+      db
+        .select({ id, ...own })
+        .from(sql`unnest(${sql.placeholder('ids')}::uuid[]) as late (id)`)
+        .innerJoin(table, sql`${id} = late.id`),
+    isLate: replica.answers,
   })
 }
 

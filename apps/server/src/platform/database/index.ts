@@ -31,6 +31,7 @@ export {
   transactOnClient,
 } from './open-database.ts'
 export { isOvertaken } from './overtaken.ts'
+export type { ReadPlaces, Replica, ReplicaReads } from './reads.ts'
 export {
   copyTables,
   countConnections,

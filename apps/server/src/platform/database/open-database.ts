@@ -5,7 +5,6 @@ import pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { isFailure } from '../errors.ts'
 
-const CONNECT_WITHIN_MS = 5_000
 const STATEMENT_WITHIN_MS = 15_000
 const LOCK_WITHIN_MS = 10_000
 const IDLE_IN_TRANSACTION_MS = 30_000
@@ -15,8 +14,11 @@ const sessionLimits = {
   lock_timeout: LOCK_WITHIN_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 }
-// Longer than the server's own limit, so it only ends waits on a silent connection.
-const ANSWER_WITHIN_MS = 20_000
+const usualPatience = {
+  connectMs: 5_000,
+  // Longer than the server's own limit, so it only ends waits on a silent connection.
+  answerMs: 20_000,
+}
 
 /** The database, for services. */
 export type Database = NodePgDatabase
@@ -31,13 +33,18 @@ export interface PoolOptions {
   connections: number
   /** With `transaction`, each transaction may get another connection to the server. */
   pooler: 'none' | 'transaction'
+  /** How long a connection and an answer are waited for, where that is not as usual. */
+  patience?: Readonly<{ connectMs: number; answerMs: number }>
 }
 
 /** Opens a pool; it connects at the first query. */
 export function openDatabase(
   url: string,
   logger: Pick<BaseLogger, 'warn'>,
-  { connections, pooler }: PoolOptions = { connections: 20, pooler: 'none' },
+  { connections, pooler, patience = usualPatience }: PoolOptions = {
+    connections: 20,
+    pooler: 'none',
+  },
 ): OpenDatabase {
   const isDirect = pooler === 'none'
   const pool = new pg.Pool({
@@ -45,8 +52,8 @@ export function openDatabase(
     application_name: 'kinderleaf',
     max: connections,
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
+    connectionTimeoutMillis: patience.connectMs,
+    query_timeout: patience.answerMs,
     ...(isDirect && sessionLimits),
   })
   // Without listeners a connection that the server closes would end this process, while idle or

@@ -7,11 +7,13 @@ import {
   endpointNames,
   limits,
   refusals,
+  wroteHeader,
 } from '@kinderleaf/contract/plain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../actor.ts'
 import { coalesceByKey } from '../batching.ts'
+import type { Replica } from '../database/index.ts'
 import { type Failure, failure, isFailure } from '../errors.ts'
 import { createTurns, type InTurn, type Turns } from '../turns.ts'
 import { etagOf } from './etag.ts'
@@ -32,11 +34,25 @@ export interface Admission {
   keeperRefusal: (actor: Actor) => Promise<Failure | null>
 }
 
-export function registerRoutes(app: FastifyInstance, handlers: Handlers, admission: Admission) {
+/** Where a replica answers what it may; undefined where there is none. */
+type LateReads = Pick<Replica, 'within'> | undefined
+
+export function registerRoutes(
+  app: FastifyInstance,
+  handlers: Handlers,
+  admission: Admission,
+  late?: LateReads,
+) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  const inOwnTurn = turnsByPerson()
-  for (const name of endpointNames) registerRoute(app, name, handlers, admission, inOwnTurn)
+  const shared = { admission, late, inOwnTurn: turnsByPerson() }
+  for (const name of endpointNames) registerRoute(app, name, handlers, shared)
+}
+
+interface Shared {
+  admission: Admission
+  late: LateReads
+  inOwnTurn: InTurn
 }
 
 /** Changes of one person wait for each other, each with a connection of the pool that all share. */
@@ -56,8 +72,7 @@ function registerRoute<K extends EndpointName>(
   app: FastifyInstance,
   name: K,
   handlers: Handlers,
-  admission: Admission,
-  inOwnTurn: InTurn,
+  { admission, late, inOwnTurn }: Shared,
 ) {
   const declared = route(name)
   const { keeperRefusal, colleagueActed } = admission
@@ -83,11 +98,14 @@ function registerRoute<K extends EndpointName>(
     },
     handler: async (request, reply) => {
       const actor = actors.get(request) ?? null
-      const ask = () => handler(checkedCall<K>(actor, request, reply))
+      const handle = () => handler(checkedCall<K>(actor, request, reply))
+      const read = { name, actor, hasWritten: request.headers[wroteHeader] !== undefined }
+      const ask = () => (late ? late.within(read, handle) : handle())
       const isChange = endpoint.method !== 'GET' && !endpoint.onlyReads
       const answer = () => {
-        // For visitors the answer depends on the address alone.
-        if (isOpenRead(declared) && !actor) return together(request.url, ask)
+        // For visitors the answer depends on the address alone, and on whether it may be late.
+        if (isOpenRead(declared) && !actor)
+          return together(`${read.hasWritten} ${request.url}`, ask)
         return actor && isChange ? inOwnTurn(actor.by ?? actor.id, ask) : ask()
       }
       const result = await answer()

@@ -1,4 +1,4 @@
-// Counts what other parts of the process report: refusals, sweeps and leases.
+// Counts what other parts of the process report: refusals, sweeps, leases, and reads by place.
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Reports } from '../reports.ts'
 
@@ -22,8 +22,15 @@ export function countReports(registry: Registry): Reports {
     help: 'Leases that this process holds.',
     registers: [registry],
   })
+  const reads = new Counter({
+    name: 'kinderleaf_replica_reads_total',
+    help: 'Calls that a replica may answer, by who did (DATABASE_REPLICA_URL).',
+    labelNames: ['place'],
+    registers: [registry],
+  })
   return {
     ...countSweeps(registry),
+    readFrom: (place) => reads.inc({ place }),
     refused: (code) => refusals.inc({ code }),
     leaseAsked(seconds, isGiven) {
       leaseWaits.observe({ given: isGiven ? 'yes' : 'no' }, seconds)

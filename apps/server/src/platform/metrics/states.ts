@@ -1,4 +1,4 @@
-// What is so at the moment of reading: the queue of pictures, the disks, the last backup.
+// What is so at the moment of reading: the queue of pictures, the disks, the last backup, the replica.
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 import type { BackupState } from '../backup-state.ts'
@@ -10,12 +10,14 @@ export interface States {
   folders: Readonly<Record<string, string>>
   /** Where backups are made by night. */
   backupState: (() => Promise<BackupState>) | undefined
+  /** Where there is a replica: how many seconds it is behind. */
+  replicaLag: (() => number) | undefined
 }
 
 /** Reads them each time the figures are asked for. */
 export function watchStates(
   registry: Registry,
-  { picturesWaiting, folders, backupState }: States,
+  { picturesWaiting, folders, backupState, replicaLag }: States,
 ): void {
   new Gauge({
     name: 'kinderleaf_pictures_waiting',
@@ -26,6 +28,16 @@ export function watchStates(
     },
   })
   watchDisks(registry, folders)
+  if (replicaLag) {
+    new Gauge({
+      name: 'kinderleaf_replica_lag_seconds',
+      help: 'For how long the replica has not been known to have all that the primary had.',
+      registers: [registry],
+      collect() {
+        this.set(replicaLag())
+      },
+    })
+  }
   if (backupState) {
     new Gauge({
       name: 'kinderleaf_backup_last_success_timestamp_seconds',
