@@ -9,7 +9,6 @@ export const badgeEndpoints = {
     access: 'educator',
     failure: 'The cards of your class could not be fetched.',
     personal: true,
-    extra: true,
   },
   makeBadges: {
     method: 'POST',
@@ -17,7 +16,6 @@ export const badgeEndpoints = {
     access: 'educator',
     failure: 'The cards could not be made.',
     personal: true,
-    extra: true,
   },
   noteBadgePrint: {
     method: 'POST',
@@ -25,7 +23,6 @@ export const badgeEndpoints = {
     access: 'educator',
     failure: 'That you print could not be written down.',
     personal: true,
-    extra: true,
   },
   endBadge: {
     method: 'DELETE',
@@ -33,13 +30,11 @@ export const badgeEndpoints = {
     access: 'educator',
     failure: 'The card could not be ended.',
     personal: true,
-    extra: true,
   },
   signInByBadge: {
     method: 'POST',
     path: '/auth/badge',
     access: 'tablet',
     failure: 'Signing in did not work. Please try again.',
-    extra: true,
   },
 } as const satisfies Record<string, Endpoint>

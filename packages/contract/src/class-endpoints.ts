@@ -14,35 +14,30 @@ export const classEndpoints = {
     path: '/api/educator/students',
     access: 'educator',
     failure: 'Failed to fetch educator data',
-    extra: true,
   },
   removeStudent: {
     method: 'DELETE',
     path: '/api/educator/students/:studentId',
     access: 'educator',
     failure: 'The child could not be removed.',
-    extra: true,
   },
   removedStudents: {
     method: 'GET',
     path: '/api/educator/removed-students',
     access: 'educator',
     failure: 'Failed to fetch educator data',
-    extra: true,
   },
   letInStudent: {
     method: 'POST',
     path: '/api/educator/students/:studentId/let-in',
     access: 'educator',
     failure: 'The child could not be let in.',
-    extra: true,
   },
   studentConsents: {
     method: 'GET',
     path: '/api/educator/students/:studentId/consents',
     access: 'educator',
     failure: 'Failed to fetch educator data',
-    extra: true,
   },
   recordConsent: {
     method: 'PUT',
@@ -50,7 +45,6 @@ export const classEndpoints = {
     access: 'educator',
     failure: 'The consent could not be saved.',
     personal: true,
-    extra: true,
   },
   withdrawConsent: {
     method: 'DELETE',
@@ -58,7 +52,6 @@ export const classEndpoints = {
     access: 'educator',
     failure: 'The consent could not be taken back.',
     personal: true,
-    extra: true,
   },
   studentRecord: {
     method: 'GET',
@@ -67,7 +60,6 @@ export const classEndpoints = {
     failure: 'The record could not be made.',
     zip: true,
     personal: true,
-    extra: true,
   },
   studentsToErase: {
     method: 'GET',
@@ -75,7 +67,6 @@ export const classEndpoints = {
     access: 'educator',
     failure: 'Failed to fetch educator data',
     personal: true,
-    extra: true,
   },
   eraseStudent: {
     method: 'POST',
@@ -83,7 +74,6 @@ export const classEndpoints = {
     access: 'educator',
     failure: 'This could not be stored.',
     personal: true,
-    extra: true,
   },
   keepStudent: {
     method: 'DELETE',
@@ -91,7 +81,6 @@ export const classEndpoints = {
     access: 'educator',
     failure: 'This could not be taken back.',
     personal: true,
-    extra: true,
   },
   unlockStudent: {
     method: 'POST',
@@ -99,7 +88,6 @@ export const classEndpoints = {
     access: 'educator',
     failure: 'The account could not be unlocked.',
     personal: true,
-    extra: true,
   },
   childWork: {
     method: 'GET',
@@ -107,7 +95,6 @@ export const classEndpoints = {
     access: 'educator',
     failure: 'Failed to fetch educator data',
     personal: true,
-    extra: true,
   },
   moveWork: {
     method: 'POST',
@@ -115,7 +102,6 @@ export const classEndpoints = {
     access: 'educator',
     failure: 'This could not be stored.',
     personal: true,
-    extra: true,
   },
   mergeChoices: {
     method: 'GET',
@@ -123,7 +109,6 @@ export const classEndpoints = {
     access: 'educator',
     failure: 'The accounts could not be fetched.',
     personal: true,
-    extra: true,
   },
   mergePreview: {
     method: 'GET',
@@ -131,7 +116,6 @@ export const classEndpoints = {
     access: 'educator',
     failure: 'The accounts could not be fetched.',
     personal: true,
-    extra: true,
   },
   mergeAccounts: {
     method: 'POST',
@@ -139,7 +123,6 @@ export const classEndpoints = {
     access: 'educator',
     failure: 'The accounts could not be made one.',
     personal: true,
-    extra: true,
   },
   undoMerge: {
     method: 'POST',
@@ -147,62 +130,53 @@ export const classEndpoints = {
     access: 'educator',
     failure: 'The accounts could not be parted.',
     personal: true,
-    extra: true,
   },
   studentLessons: {
     method: 'GET',
     path: '/api/educator/students/:studentId/lessons',
     access: 'educator',
     failure: 'Failed to fetch educator data',
-    extra: true,
   },
   studentResults: {
     method: 'GET',
     path: '/api/educator/students/:studentId/results',
     access: 'educator',
     failure: 'Failed to fetch educator data',
-    extra: true,
   },
   studentSubmissions: {
     method: 'GET',
     path: '/api/educator/students/:studentId/submissions',
     access: 'educator',
     failure: 'Failed to fetch educator data',
-    extra: true,
   },
   studentNotes: {
     method: 'GET',
     path: '/api/educator/students/:studentId/notes',
     access: 'educator',
     failure: 'Failed to fetch educator data',
-    extra: true,
   },
   saveStudentNote: {
     method: 'PUT',
     path: '/api/educator/students/:studentId/notes/:noteId',
     access: 'educator',
     failure: 'The note could not be saved.',
-    extra: true,
   },
   deleteStudentNote: {
     method: 'DELETE',
     path: '/api/educator/students/:studentId/notes/:noteId',
     access: 'educator',
     failure: 'The note could not be deleted.',
-    extra: true,
   },
   studentReads: {
     method: 'GET',
     path: '/api/educator/students/:studentId/reads',
     access: 'educator',
     failure: 'Failed to fetch educator data',
-    extra: true,
   },
   classToGo: {
     method: 'GET',
     path: '/api/educator/work-to-go',
     access: 'educator',
     failure: 'Failed to fetch educator data',
-    extra: true,
   },
 } as const satisfies Record<string, Endpoint>

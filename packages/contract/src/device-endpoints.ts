@@ -9,7 +9,6 @@ export const deviceEndpoints = {
     access: 'educator',
     failure: 'The tablets of your class could not be fetched.',
     personal: true,
-    extra: true,
   },
   pairThisDevice: {
     method: 'POST',
@@ -17,7 +16,6 @@ export const deviceEndpoints = {
     access: 'educator',
     failure: 'This could not be made a tablet of your class.',
     personal: true,
-    extra: true,
   },
   confirmPairing: {
     method: 'POST',
@@ -25,7 +23,6 @@ export const deviceEndpoints = {
     access: 'educator',
     failure: 'This could not be made a tablet of your class.',
     personal: true,
-    extra: true,
   },
   endDevice: {
     method: 'DELETE',
@@ -33,7 +30,6 @@ export const deviceEndpoints = {
     access: 'educator',
     failure: 'The tablet could not be taken out of your class.',
     personal: true,
-    extra: true,
   },
   wallSettings: {
     method: 'GET',
@@ -41,7 +37,6 @@ export const deviceEndpoints = {
     access: 'educator',
     failure: 'How your class signs in could not be fetched.',
     personal: true,
-    extra: true,
   },
   saveWallSettings: {
     method: 'PUT',
@@ -49,7 +44,6 @@ export const deviceEndpoints = {
     access: 'educator',
     failure: 'This could not be saved.',
     personal: true,
-    extra: true,
   },
   childPictures: {
     method: 'GET',
@@ -57,7 +51,6 @@ export const deviceEndpoints = {
     access: 'educator',
     failure: 'The pictures could not be fetched.',
     personal: true,
-    extra: true,
   },
   renewChildPictures: {
     method: 'POST',
@@ -65,7 +58,6 @@ export const deviceEndpoints = {
     access: 'educator',
     failure: 'The child could not be given other pictures.',
     personal: true,
-    extra: true,
   },
 
   // Of a tablet
@@ -74,34 +66,29 @@ export const deviceEndpoints = {
     path: '/api/pairing',
     access: 'tablet',
     failure: 'The letters could not be fetched.',
-    extra: true,
   },
   pairingState: {
     method: 'GET',
     path: '/api/pairing',
     access: 'tablet',
     failure: 'The letters could not be fetched.',
-    extra: true,
   },
   signInAtWall: {
     method: 'POST',
     path: '/auth/wall',
     access: 'tablet',
     failure: 'Signing in did not work. Please try again.',
-    extra: true,
   },
   unlockAtWall: {
     method: 'POST',
     path: '/auth/wall/unlock',
     access: 'tablet',
     failure: 'The child could not be let in again.',
-    extra: true,
   },
   wall: {
     method: 'GET',
     path: '/api/wall',
     access: 'tablet',
     failure: 'The faces of the class could not be fetched.',
-    extra: true,
   },
 } as const satisfies Record<string, Endpoint>

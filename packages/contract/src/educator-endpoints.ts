@@ -34,7 +34,6 @@ export const educatorEndpoints = {
     path: '/api/educator/news',
     access: 'educator',
     failure: 'Failed to fetch educator data',
-    extra: true,
   },
   educatorCourses: {
     method: 'GET',
@@ -66,21 +65,18 @@ export const educatorEndpoints = {
     path: '/api/educator/courses/:id/restore',
     access: 'educator',
     failure: 'The lesson could not be brought back.',
-    extra: true,
   },
   duplicateCourse: {
     method: 'POST',
     path: '/api/educator/courses/:id/duplicate',
     access: 'educator',
     failure: 'The lesson could not be copied.',
-    extra: true,
   },
   courseStudents: {
     method: 'GET',
     path: '/api/educator/courses/:id/students',
     access: 'educator',
     failure: 'Failed to fetch educator data',
-    extra: true,
   },
   addCourse: {
     method: 'POST',
@@ -94,28 +90,24 @@ export const educatorEndpoints = {
     path: '/api/educator/videos/:id/finish',
     access: 'educator',
     failure: 'Failed to upload file',
-    extra: true,
   },
   beginUpload: {
     method: 'POST',
     path: '/api/educator/uploads',
     access: 'educator',
     failure: 'Failed to upload file',
-    extra: true,
   },
   finishUpload: {
     method: 'POST',
     path: '/api/educator/uploads/:id/finish',
     access: 'educator',
     failure: 'Failed to upload file',
-    extra: true,
   },
   cancelUpload: {
     method: 'DELETE',
     path: '/api/educator/uploads/:id',
     access: 'educator',
     failure: 'Failed to upload file',
-    extra: true,
   },
   fileLinks: {
     method: 'POST',
@@ -123,7 +115,6 @@ export const educatorEndpoints = {
     access: 'educator',
     failure: 'Your files could not be looked up.',
     onlyReads: true,
-    extra: true,
   },
   createQuiz: {
     method: 'POST',
@@ -144,7 +135,6 @@ export const educatorEndpoints = {
     path: '/api/educator/quizzes/:id',
     access: 'educator',
     failure: 'Failed to fetch quizzes',
-    extra: true,
   },
   updateQuiz: {
     method: 'PUT',
@@ -153,35 +143,30 @@ export const educatorEndpoints = {
     failure: 'Error submitting quiz.',
     invalid: 'Please fill all fields and add at least one question.',
     carriesPictures: true,
-    extra: true,
   },
   duplicateQuiz: {
     method: 'POST',
     path: '/api/educator/quizzes/:id/duplicate',
     access: 'educator',
     failure: 'The quiz could not be copied.',
-    extra: true,
   },
   quizAttempts: {
     method: 'GET',
     path: '/api/educator/quizzes/:id/attempts',
     access: 'educator',
     failure: 'Failed to fetch quizzes',
-    extra: true,
   },
   allowAnotherTry: {
     method: 'POST',
     path: '/api/educator/quizzes/:id/tries',
     access: 'educator',
     failure: 'The other try could not be opened.',
-    extra: true,
   },
   quizReport: {
     method: 'GET',
     path: '/api/educator/quizzes/:id/report',
     access: 'educator',
     failure: 'The report could not be fetched.',
-    extra: true,
   },
   deleteQuiz: {
     method: 'DELETE',
@@ -194,7 +179,6 @@ export const educatorEndpoints = {
     path: '/api/educator/quizzes/:id/restore',
     access: 'educator',
     failure: 'The quiz could not be brought back.',
-    extra: true,
   },
   addActivity: {
     method: 'POST',
@@ -215,7 +199,6 @@ export const educatorEndpoints = {
     path: '/api/educator/activities/:id',
     access: 'educator',
     failure: 'Failed to load activity',
-    extra: true,
   },
   updateActivity: {
     method: 'PUT',
@@ -224,14 +207,12 @@ export const educatorEndpoints = {
     failure: 'The activity could not be saved.',
     invalid: 'Please fill all required fields.',
     carriesPictures: true,
-    extra: true,
   },
   duplicateActivity: {
     method: 'POST',
     path: '/api/educator/activities/:id/duplicate',
     access: 'educator',
     failure: 'The activity could not be copied.',
-    extra: true,
   },
   activitySubmissions: {
     method: 'GET',
@@ -244,42 +225,36 @@ export const educatorEndpoints = {
     path: '/api/educator/unanswered-work',
     access: 'educator',
     failure: 'The work could not be loaded.',
-    extra: true,
   },
   unansweredCount: {
     method: 'GET',
     path: '/api/educator/unanswered-work/count',
     access: 'educator',
     failure: 'The work could not be counted.',
-    extra: true,
   },
   submissionsOverview: {
     method: 'GET',
     path: '/api/educator/activities/:id/submissions/overview',
     access: 'educator',
     failure: 'Server error while fetching submissions.',
-    extra: true,
   },
   childrensSubmissions: {
     method: 'GET',
     path: '/api/educator/activities/:id/submissions/of-children',
     access: 'educator',
     failure: 'Server error while fetching submissions.',
-    extra: true,
   },
   submissionsArchive: {
     method: 'GET',
     path: '/api/educator/activities/:id/submissions/archive',
     access: 'educator',
     failure: 'The work could not be saved.',
-    extra: true,
   },
   giveFeedback: {
     method: 'POST',
     path: '/api/educator/feedback',
     access: 'educator',
     failure: 'This could not be stored.',
-    extra: true,
   },
   sayFeedback: {
     method: 'POST',
@@ -287,7 +262,6 @@ export const educatorEndpoints = {
     access: 'educator',
     failure: 'The recording could not be saved.',
     multipart: true,
-    extra: true,
   },
   keptComments: {
     method: 'GET',
@@ -295,7 +269,6 @@ export const educatorEndpoints = {
     access: 'educator',
     personal: true,
     failure: 'Your kept words could not be fetched.',
-    extra: true,
   },
   keepComment: {
     method: 'POST',
@@ -303,7 +276,6 @@ export const educatorEndpoints = {
     access: 'educator',
     personal: true,
     failure: 'These words could not be kept.',
-    extra: true,
   },
   deleteComment: {
     method: 'DELETE',
@@ -311,7 +283,6 @@ export const educatorEndpoints = {
     access: 'educator',
     personal: true,
     failure: 'These words could not be deleted.',
-    extra: true,
   },
   deleteActivity: {
     method: 'DELETE',
@@ -324,7 +295,6 @@ export const educatorEndpoints = {
     path: '/api/educator/activities/:id/restore',
     access: 'educator',
     failure: 'The activity could not be brought back.',
-    extra: true,
   },
 
   // The teacher's voice
@@ -334,7 +304,6 @@ export const educatorEndpoints = {
     access: 'educator',
     personal: true,
     failure: 'Your recordings could not be fetched.',
-    extra: true,
   },
   saveSpeaker: {
     method: 'PUT',
@@ -342,7 +311,6 @@ export const educatorEndpoints = {
     access: 'educator',
     personal: true,
     failure: 'This could not be saved.',
-    extra: true,
   },
   withdrawSpeaker: {
     method: 'DELETE',
@@ -350,7 +318,6 @@ export const educatorEndpoints = {
     access: 'educator',
     personal: true,
     failure: 'The voice could not be removed.',
-    extra: true,
   },
   putClip: {
     method: 'POST',
@@ -359,7 +326,6 @@ export const educatorEndpoints = {
     personal: true,
     failure: 'The recording could not be saved.',
     multipart: true,
-    extra: true,
   },
   deleteClip: {
     method: 'DELETE',
@@ -367,7 +333,6 @@ export const educatorEndpoints = {
     access: 'educator',
     personal: true,
     failure: 'The recording could not be deleted.',
-    extra: true,
   },
   voicePackLink: {
     method: 'GET',
@@ -375,7 +340,6 @@ export const educatorEndpoints = {
     access: 'educator',
     personal: true,
     failure: 'The voice pack could not be saved.',
-    extra: true,
   },
   loadVoicePack: {
     method: 'POST',
@@ -384,6 +348,5 @@ export const educatorEndpoints = {
     personal: true,
     failure: 'The voice pack could not be loaded.',
     multipart: true,
-    extra: true,
   },
 } as const satisfies Record<string, Endpoint>

@@ -34,6 +34,4 @@ export interface Endpoint {
   readonly zip?: true
   /** The JSON body may contain `data:` pictures, up to `limits.jsonBytes`. */
   readonly carriesPictures?: true
-  /** Not in the specification: added by the design. */
-  readonly extra?: true
 }

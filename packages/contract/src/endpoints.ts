@@ -64,7 +64,6 @@ export const endpoints = {
     path: '/api/user/classes',
     access: 'user',
     failure: 'Failed to fetch user data.',
-    extra: true,
   },
   enrolledCourses: {
     method: 'GET',
@@ -90,14 +89,12 @@ export const endpoints = {
     path: '/api/user/face',
     access: 'student',
     failure: 'Your face could not be kept.',
-    extra: true,
   },
   chooseLanguage: {
     method: 'PUT',
     path: '/api/user/language',
     access: 'user',
     failure: 'Your language could not be kept.',
-    extra: true,
   },
   becomeStudent: {
     method: 'GET',
@@ -133,7 +130,6 @@ export const endpoints = {
     access: 'student',
     needsClass: true,
     failure: 'Failed to fetch courses.',
-    extra: true,
   },
   addRating: {
     method: 'POST',
@@ -157,7 +153,6 @@ export const endpoints = {
     needsClass: true,
     failure: 'Failed to save quiz result.',
     signIn: 'Please log in to start the quiz.',
-    extra: true,
   },
   createQuizSession: {
     method: 'POST',
@@ -186,7 +181,6 @@ export const endpoints = {
     path: '/api/user/voices',
     access: 'student',
     failure: 'The voices of your class could not be fetched.',
-    extra: true,
   },
   mySubmissions: {
     method: 'GET',
@@ -200,14 +194,12 @@ export const endpoints = {
     access: 'student',
     failure: 'Your files could not be looked up.',
     onlyReads: true,
-    extra: true,
   },
   seeFeedback: {
     method: 'POST',
     path: '/api/submissions/feedback/seen',
     access: 'student',
     failure: 'This could not be stored.',
-    extra: true,
   },
 
   ownConsents: {
@@ -215,7 +207,6 @@ export const endpoints = {
     path: '/api/user/consents',
     access: 'student',
     failure: 'What a parent has allowed could not be looked up.',
-    extra: true,
   },
 
   // A child's pictures
@@ -224,14 +215,12 @@ export const endpoints = {
     path: '/api/gallery',
     access: 'student',
     failure: 'Your pictures could not be fetched.',
-    extra: true,
   },
   galleryPicture: {
     method: 'GET',
     path: '/api/gallery/:id',
     access: 'student',
     failure: 'Your picture could not be fetched.',
-    extra: true,
   },
   savePicture: {
     method: 'PUT',
@@ -240,7 +229,6 @@ export const endpoints = {
     needsClass: true,
     failure: 'Your picture could not be saved.',
     multipart: true,
-    extra: true,
   },
   deletePicture: {
     method: 'DELETE',
@@ -248,7 +236,6 @@ export const endpoints = {
     access: 'student',
     needsClass: true,
     failure: 'Your picture could not be deleted.',
-    extra: true,
   },
   restorePicture: {
     method: 'POST',
@@ -256,7 +243,6 @@ export const endpoints = {
     access: 'student',
     needsClass: true,
     failure: 'Your picture could not be brought back.',
-    extra: true,
   },
   savePictureVoice: {
     method: 'PUT',
@@ -265,7 +251,6 @@ export const endpoints = {
     needsClass: true,
     failure: 'Your voice could not be saved.',
     multipart: true,
-    extra: true,
   },
 
   ...educatorEndpoints,
@@ -298,14 +283,12 @@ export const endpoints = {
     path: '/api/settings',
     access: 'open',
     failure: 'Something went wrong. Please try again.',
-    extra: true,
   },
   privacy: {
     method: 'GET',
     path: '/api/privacy',
     access: 'open',
     failure: 'Something went wrong. Please try again.',
-    extra: true,
   },
 } as const satisfies Record<string, Endpoint>
 

@@ -9,7 +9,6 @@ export const registerEndpoints = {
     access: 'educator',
     failure: 'The register could not be fetched.',
     personal: true,
-    extra: true,
   },
   checkRegister: {
     method: 'POST',
@@ -17,7 +16,6 @@ export const registerEndpoints = {
     access: 'educator',
     failure: 'The list could not be checked.',
     personal: true,
-    extra: true,
   },
   saveRegister: {
     method: 'POST',
@@ -25,7 +23,6 @@ export const registerEndpoints = {
     access: 'educator',
     failure: 'The list could not be saved.',
     personal: true,
-    extra: true,
   },
   changeGroups: {
     method: 'POST',
@@ -33,7 +30,6 @@ export const registerEndpoints = {
     access: 'educator',
     failure: 'The child could not be changed.',
     personal: true,
-    extra: true,
   },
   changeChild: {
     method: 'PUT',
@@ -41,7 +37,6 @@ export const registerEndpoints = {
     access: 'educator',
     failure: 'The child could not be changed.',
     personal: true,
-    extra: true,
   },
   offers: {
     method: 'GET',
@@ -49,7 +44,6 @@ export const registerEndpoints = {
     access: 'educator',
     failure: 'The offers could not be fetched.',
     personal: true,
-    extra: true,
   },
   colleagueOfCode: {
     method: 'POST',
@@ -57,7 +51,6 @@ export const registerEndpoints = {
     access: 'educator',
     failure: 'The colleague could not be found.',
     personal: true,
-    extra: true,
   },
   offerChildren: {
     method: 'POST',
@@ -65,7 +58,6 @@ export const registerEndpoints = {
     access: 'educator',
     failure: 'The children could not be offered.',
     personal: true,
-    extra: true,
   },
   acceptOffer: {
     method: 'POST',
@@ -73,7 +65,6 @@ export const registerEndpoints = {
     access: 'educator',
     failure: 'The children could not be taken over.',
     personal: true,
-    extra: true,
   },
   declineOffer: {
     method: 'POST',
@@ -81,7 +72,6 @@ export const registerEndpoints = {
     access: 'educator',
     failure: 'This could not be stored.',
     personal: true,
-    extra: true,
   },
   takeBackOffer: {
     method: 'DELETE',
@@ -89,6 +79,5 @@ export const registerEndpoints = {
     access: 'educator',
     failure: 'This could not be taken back.',
     personal: true,
-    extra: true,
   },
 } as const satisfies Record<string, Endpoint>
