@@ -100,9 +100,8 @@ function leaveReplicas(pool: pg.Pool): void {
  * whatever else is asked of it, would wait as long again.
  */
 function leaveSilent(client: pg.PoolClient): void {
-  const { query } = client
   const asked = (...words: unknown[]): unknown => {
-    const answer: unknown = Reflect.apply(query, client, words)
+    const answer: unknown = Reflect.apply(pg.Client.prototype.query, client, words)
     if (answer instanceof Promise) {
       answer.catch((error: Error) => {
         const isSilent = error.message === 'Query read timeout'
