@@ -35,6 +35,7 @@ test.each([
   const paths = [`/api/${kind}/all?educators=teacher-1,teacher-2`, `/api/${kind}/${rows[0]?.id}`]
   for (const path of paths) {
     const queries = await plans.asks(() => school.call(mia, 'GET', path))
-    expect(await plans.indexesOf(queries)).toEqual(containing(`^${table}_pkey$`))
+    // The newest come first in both, so PostgreSQL 15 may look up a page's few in the other one.
+    expect(await plans.indexesOf(queries)).toEqual(containing(`^${table}_(pkey|newest)$`))
   }
 })
