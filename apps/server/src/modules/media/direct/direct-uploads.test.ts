@@ -197,25 +197,27 @@ describe('a large file', () => {
   })
 })
 
-describe('a store that looks at what is signed', () => {
-  it.skipIf(!given)('takes a part of exactly its length alone', async () => {
-    const begun = await rosa().begun(film)
-    const { url = '' } = begun.parts[0] ?? {}
-    expect(await put(url, film.subarray(0, 8 * MB + 1))).toBe(403)
-    expect(await put(url, film.subarray(0, 8 * MB - 1))).toBe(403)
-    expect(await put(url.replace('partNumber=1', 'partNumber=9'), partOf(film, 1))).toBe(403)
-    expect((await fetch(url)).status).toBe(403)
-    await rosa().cancel(begun.id)
-  })
+if (given) {
+  describe('a store that looks at what is signed', () => {
+    it('takes a part of exactly its length alone', async () => {
+      const begun = await rosa().begun(film)
+      const { url = '' } = begun.parts[0] ?? {}
+      expect(await put(url, film.subarray(0, 8 * MB + 1))).toBe(403)
+      expect(await put(url, film.subarray(0, 8 * MB - 1))).toBe(403)
+      expect(await put(url.replace('partNumber=1', 'partNumber=9'), partOf(film, 1))).toBe(403)
+      expect((await fetch(url)).status).toBe(403)
+      await rosa().cancel(begun.id)
+    })
 
-  it.skipIf(!given)('takes nothing at an address that has run out', async () => {
-    school.clock.now = new Date(Date.now() - 16 * 60_000)
-    const begun = await rosa().begun(film)
-    school.clock.now = new Date()
-    expect(await put(begun.parts[0]?.url ?? '', partOf(film, 1))).toBe(403)
-    await rosa().cancel(begun.id)
+    it('takes nothing at an address that has run out', async () => {
+      school.clock.now = new Date(Date.now() - 16 * 60_000)
+      const begun = await rosa().begun(film)
+      school.clock.now = new Date()
+      expect(await put(begun.parts[0]?.url ?? '', partOf(film, 1))).toBe(403)
+      await rosa().cancel(begun.id)
+    })
   })
-})
+}
 
 describe('is refused and not kept', () => {
   it.each([
@@ -354,12 +356,14 @@ describe('what is left', () => {
   })
 })
 
-it.skipIf(given)('waits while the bucket is away', async () => {
-  const begun = await rosa().begun(film)
-  await putAll(film, begun)
-  await server.goAway()
-  const answers = [await rosa().begin(film), await rosa().finish(begun.id)]
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503])
-  await server.comeBack()
-  expect((await rosa().finish(begun.id)).statusCode).toBe(200)
-})
+if (!given) {
+  it('waits while the bucket is away', async () => {
+    const begun = await rosa().begun(film)
+    await putAll(film, begun)
+    await server.goAway()
+    const answers = [await rosa().begin(film), await rosa().finish(begun.id)]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503])
+    await server.comeBack()
+    expect((await rosa().finish(begun.id)).statusCode).toBe(200)
+  })
+}
