@@ -86,7 +86,7 @@ const configPath = join(import.meta.dirname, 'lingui.config.ts')
 const firstModules = [
   'first-answers|paths|session/(guard|next|session)|pictures/covers|state/(store|stored)',
   'api/(prefetched|call|connection|errors|request|token|transport)',
-  'features/catalogue/(cards-per-page|scroll-place)|ui/(cover|picture-sizes)',
+  'features/catalogue/scroll-place|ui/(cover|picture-sizes)',
 ]
 // of the contract all but links of films, sentences and the rules of what is written, which no first
 // page reads

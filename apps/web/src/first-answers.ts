@@ -1,7 +1,7 @@
 // Runs first, from a small file of its own: starts the session, and fetches what a lesson or a list
 // of lessons shows while the app itself is loading.
+import { firstCards } from '@kinderleaf/contract/plain'
 import { callAhead, type TokenPerson, tokenPerson } from './api/index.ts'
-import { firstCards } from './features/catalogue/cards-per-page.ts'
 import { readScrollPlace } from './features/catalogue/scroll-place.ts'
 import { paths } from './paths.ts'
 import { session } from './session/index.ts'

@@ -161,3 +161,8 @@ export type ConsentKind = (typeof consentKinds)[number]
 /** The columns of a list of children. */
 export const registerColumns = ['name', 'group', 'language', 'id', 'consent'] as const
 export type RegisterColumn = (typeof registerColumns)[number]
+
+/** How many cards of a list its page asks for first: few, so that they are soon there. */
+export const firstCards = 24
+/** How many each time after it: each makes work while somebody scrolls, however short it is. */
+export const cardsPerPage = 96

@@ -1,6 +1,6 @@
 // The open lists of lessons, quizzes and activities: newest first, searched by title, of all
 // educators or some, for a student with how far she is. Each form of the query is built once.
-import { limits } from '@kinderleaf/contract/plain'
+import { cardsPerPage, firstCards, limits } from '@kinderleaf/contract/plain'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { LAST_ID, type Page } from './cursor.ts'
 import { type ListFilter, startsWords, textContains } from './title-search.ts'
@@ -34,11 +34,22 @@ export interface OpenList<Row, OwnRow extends Row, Own> {
 // rare the text is.
 const UNNAMED = ''
 
-// As a literal, the usual length gets one cached plan. For an unknown length PostgreSQL expects a
-// tenth of the table and plans anew each time.
-const usualLength = limits.listDefault + 1
-const usual = sql.raw(String(usualLength))
+// As a literal, a length gets one cached plan. For an unknown one PostgreSQL expects a tenth of the
+// table and plans anew each time.
+const usualLengths = [firstCards, cardsPerPage, limits.listDefault].map((cards) => cards + 1)
 const asked = sql`${sql.placeholder('limit')}`
+
+/** The statement of each usual length, and one of all others. */
+function prepareLengths<Row>(name: string, of: (limit: SQL) => Preparable<Row>): Prepared<Row> {
+  const usual = new Map<unknown, Prepared<Row>>(
+    usualLengths.map((length) => [
+      length,
+      of(sql.raw(String(length))).prepare(`${name}_${length}`),
+    ]),
+  )
+  const others = of(asked).prepare(name)
+  return { execute: (values) => (usual.get(values.limit) ?? others).execute(values) }
+}
 
 /** Reads a page of the list, with one extra row when another page follows. */
 export function prepareOpenList<Row, OwnRow extends Row, Own>(list: OpenList<Row, OwnRow, Own>) {
@@ -46,19 +57,18 @@ export function prepareOpenList<Row, OwnRow extends Row, Own>(list: OpenList<Row
   const search = sql.placeholder('search')
   const contains = textContains(titleFolded, search)
   const all = {
-    usual: newest(undefined, usual).prepare(`${name}_newest`),
-    everything: newest(undefined, asked).prepare(`${name}_newest_few`),
+    everything: prepareLengths(`${name}_newest`, (limit) => newest(undefined, limit)),
     contains: newest(contains, asked).prepare(UNNAMED),
     startsWords: newest(startsWords(titleFolded, search), asked).prepare(UNNAMED),
   }
   const ofEducators = {
-    usual: newestOf(undefined, usual).prepare(`${name}_of_educators`),
-    everything: newestOf(undefined, asked).prepare(`${name}_of_educators_few`),
+    everything: prepareLengths(`${name}_of_educators`, (limit) => newestOf(undefined, limit)),
     contains: newestOf(contains, asked).prepare(UNNAMED),
   }
   const forStudent = (onlyToDo: boolean, suffix: string) => ({
-    usual: newestFor(undefined, usual, onlyToDo).prepare(`${name}_${suffix}`),
-    everything: newestFor(undefined, asked, onlyToDo).prepare(`${name}_${suffix}_few`),
+    everything: prepareLengths(`${name}_${suffix}`, (limit) =>
+      newestFor(undefined, limit, onlyToDo),
+    ),
     contains: newestFor(contains, asked, onlyToDo).prepare(UNNAMED),
   })
   const withWork = forStudent(false, 'with_work')
@@ -74,16 +84,15 @@ export function prepareOpenList<Row, OwnRow extends Row, Own>(list: OpenList<Row
 
   return async (filter: ListFilter, page: Page) => {
     const values = { ...filter, before: page.after ?? LAST_ID, limit: page.limit + 1 }
-    const unsearched = values.limit === usualLength ? 'usual' : 'everything'
     const { educators, studentId, onlyToDo } = filter
     if (educators !== null) {
-      const shape = filter.search === '' ? unsearched : 'contains'
+      const shape = filter.search === '' ? 'everything' : 'contains'
       if (studentId === null) return ofEducators[shape].execute(values)
       if (onlyToDo) return toDo[shape].execute(values)
       if (!isLate()) return withWork[shape].execute(values)
       return withOwn(await ofEducators[shape].execute(values), studentId)
     }
-    return all[filter.search === '' ? unsearched : shapeOf(filter.search)].execute(values)
+    return all[filter.search === '' ? 'everything' : shapeOf(filter.search)].execute(values)
   }
 }
 

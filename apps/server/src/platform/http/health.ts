@@ -23,7 +23,7 @@ export interface Health {
 
 /** Above this delay of the event loop new requests are refused. */
 const eventLoopDelayMaxMs = 1_500
-/** The last of so many waits about half a second (docs/performance.md); later ones are refused. */
+/** The last of so many waits less than a second; later ones are refused (docs/performance.md). */
 const waitingMax = 300
 const retryAfterSeconds = 5
 /** Less than a load balancer waits for a probe. */

@@ -3,7 +3,6 @@
 export { type Teacher, useAudience } from './audience.ts'
 export { Catalogue } from './Catalogue.tsx'
 export { CatalogueCards } from './CatalogueCards.tsx'
-export { cardsPerPage, firstCards } from './cards-per-page.ts'
 export { ForAudience, type ListAudience } from './ForAudience.tsx'
 export { useOwnWork } from './own-work.ts'
 export { readScrollPlace } from './scroll-place.ts'

@@ -1,5 +1,6 @@
 // The lessons of a child's teachers, searched by title, or those of one teacher.
 import type { Answer } from '@kinderleaf/contract'
+import { cardsPerPage, firstCards } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
@@ -9,9 +10,7 @@ import { Button } from '../../ui/index.ts'
 import {
   Catalogue,
   CatalogueCards,
-  cardsPerPage,
   ForAudience,
-  firstCards,
   type ListAudience,
   readScrollPlace,
   type Teacher,
