@@ -85,7 +85,9 @@ export async function measureLargeTables(url: string, rows: number, log: (line: 
 
 async function costOf(client: pg.Client, { name, ...acts }: LargeTable, rows: number) {
   await client.query(`truncate ${name} cascade`)
-  await withoutLookups(client, { tables: [name] }, () => client.query(acts.grow, [rows]))
+  await withoutLookups(client, { tables: [name], keys: true }, () =>
+    client.query(acts.grow, [rows]),
+  )
   await client.query(`vacuum analyze ${name}`)
   const { rows: sizes } = await client.query<Record<'rows' | 'heap' | 'indexes', number>>(
     `select count(*)::float as rows, pg_table_size('${name}')::float as heap,
