@@ -8,6 +8,7 @@ import { personHeader } from '../../../../test/test-product.ts'
 import { type MediaSchool, openMediaSchool, pathOf } from '../test/media-school.ts'
 import { openS3Server } from '../test/s3-server.ts'
 import * as samples from '../test/samples.ts'
+import { expectKept } from '../test/send-film.ts'
 import { openIncoming } from './incoming.ts'
 
 const MB = 1024 * 1024
@@ -113,19 +114,7 @@ describe('a large file', () => {
     }
     await putAll(film, begun)
     const answer = (await rosa().finish(begun.id)).json()
-    expect(answer).toMatchObject({
-      success: true,
-      resource_type: 'video',
-      original_filename: 'sky.mp4',
-      bytes: film.length,
-    })
-    const watched = await school.get(answer.secure_url)
-    expect(watched.headers['content-type']).toBe('video/mp4')
-    expect(watched.rawPayload.equals(film)).toBe(true)
-    expect(await school.uploadRows()).toEqual([])
-    expect(await school.rows()).toMatchObject([
-      { kind: 'video', visibility: 'private', owner_id: 'rosa', kept_at: null },
-    ])
+    await expectKept(school, film, answer)
     expect(await left()).toEqual([])
     // What she has addresses of is not what is served.
     for (const { number, url } of begun.parts) {

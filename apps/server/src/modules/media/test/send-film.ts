@@ -1,6 +1,8 @@
 // Sends films by the tus protocol, as the page does, without a socket.
 import { sitePaths } from '@kinderleaf/contract/plain'
 import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import type { MediaSchool } from './media-school.ts'
 
 export type FilmSender = ReturnType<typeof createFilmSender>
 
@@ -49,4 +51,25 @@ export function createFilmSender(app: FastifyInstance, who: string | undefined) 
     finish: (url: string) =>
       request('POST', `/api/educator/videos/${url.split('/').at(-1)}/finish`, {}),
   }
+}
+
+interface FinishedUpload {
+  secure_url: string
+}
+
+/** That rosa's film is answered, stored and watched as it was sent, however it came. */
+export async function expectKept(school: MediaSchool, film: Buffer, answer: FinishedUpload) {
+  expect(answer).toMatchObject({
+    success: true,
+    resource_type: 'video',
+    original_filename: 'sky.mp4',
+    bytes: film.length,
+  })
+  const watched = await school.get(answer.secure_url)
+  expect(watched.headers['content-type']).toBe('video/mp4')
+  expect(watched.rawPayload.equals(film)).toBe(true)
+  expect(await school.uploadRows()).toEqual([])
+  expect(await school.rows()).toMatchObject([
+    { kind: 'video', visibility: 'private', owner_id: 'rosa', kept_at: null },
+  ])
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { mp4 } from '../../../../test/films.ts'
 import { untilWaiting } from '../../../../test/until-waiting.ts'
 import { type MediaSchool, openMediaSchool } from '../test/media-school.ts'
-import { createFilmSender, type FilmSender, uploadHeaders } from '../test/send-film.ts'
+import { createFilmSender, expectKept, type FilmSender, uploadHeaders } from '../test/send-film.ts'
 import { UploadStore } from './upload-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -46,19 +46,7 @@ describe('an upload', () => {
     expect((await rosa.send(url, film.subarray(400), 400)).statusCode).toBe(204)
 
     const answer = (await rosa.finish(url)).json()
-    expect(answer).toMatchObject({
-      success: true,
-      resource_type: 'video',
-      original_filename: 'sky.mp4',
-      bytes: film.length,
-    })
-    const watched = await school.get(answer.secure_url)
-    expect(watched.headers['content-type']).toBe('video/mp4')
-    expect(watched.rawPayload.equals(film)).toBe(true)
-    expect(await school.uploadRows()).toEqual([])
-    expect(await school.rows()).toMatchObject([
-      { kind: 'video', visibility: 'private', owner_id: 'rosa', kept_at: null },
-    ])
+    await expectKept(school, film, answer)
   })
 
   it('may come whole with its announcement', async () => {
