@@ -38,7 +38,7 @@ import {
   SettingError,
 } from './settings/readers.ts'
 import { readS3, type S3Config } from './settings/s3.ts'
-import { readTraces } from './settings/traces.ts'
+import { readTraces, type TracesConfig } from './settings/traces.ts'
 
 export type { BackupsConfig } from './settings/backups.ts'
 export { SHORTEST_PHRASE } from './settings/backups.ts'
@@ -107,8 +107,8 @@ export type Config = Readonly<{
   mail: { smtpUrl: string; from: string } | undefined
   /** Where operators read figures; undefined where nobody collects them. */
   metrics: MetricsConfig | undefined
-  /** Where spans are sent; undefined where nothing is traced. */
-  tracesUrl: string | undefined
+  /** Undefined where nothing is traced. */
+  traces: TracesConfig | undefined
   logLevel: (typeof LOG_LEVELS)[number]
 }>
 
@@ -210,7 +210,7 @@ function build(env: Environment, createSecret: CreateSecret): Config {
     idle: readIdle(env),
     mail: readMail(env),
     metrics: readMetrics(env, network.port),
-    tracesUrl: readTraces(env),
+    traces: readTraces(env),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   }
   const given = readSecret(env, 'APP_SECRET', 32)

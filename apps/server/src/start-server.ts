@@ -25,7 +25,6 @@ import { refuseHalfRestored } from './platform/half-restored.ts'
 import { keepAssets } from './platform/http/kept-assets.ts'
 import type { FiguresServer, Metrics } from './platform/metrics/index.ts'
 import { StartProblem } from './platform/start-problem.ts'
-import type { Traces } from './platform/traces/index.ts'
 import { leaveRoot } from './platform/unprivileged.ts'
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist')
@@ -210,10 +209,10 @@ async function beginMetrics(
 }
 
 /** As with figures: without a collector nothing of it is loaded. */
-async function beginTraces({ tracesUrl }: Config, closers: Closers): Promise<Traces | undefined> {
-  if (!tracesUrl) return undefined
+async function beginTraces({ traces: asked }: Config, closers: Closers) {
+  if (!asked) return undefined
   const { openTraces } = await import('./platform/traces/index.ts')
-  const traces = openTraces(tracesUrl)
+  const traces = openTraces(asked.url, asked.percent / 100)
   closers.push(traces.close)
   return traces
 }

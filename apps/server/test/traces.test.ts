@@ -1,15 +1,18 @@
 // Spans of requests and their statements reach a collector, and name nobody.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTraces } from '../src/platform/traces/index.ts'
 import { openWholeServer, type WholeServer } from './whole-server.ts'
 
 const CHILD = 'zoe-quintana'
+/** Of a request, as OTLP numbers it. */
+const SERVER = 2
 const COURSE = '01990000-0000-7000-8000-0000000c0a5e'
 
 interface Span {
   name: string
+  kind: number
   spanId: string
   parentSpanId?: string
   traceId: string
@@ -36,10 +39,13 @@ beforeAll(async () => {
   await once(collector.listen(0, '127.0.0.1'), 'listening')
   const address = collector.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const traces = openTraces(`http://127.0.0.1:${port}/v1/traces`)
+  const traces = openTraces(`http://127.0.0.1:${port}/v1/traces`, 0.1)
   server = await openWholeServer({ watchRequests: traces.watchRequests })
   const { app } = server.product
   const authorization = `Bearer ${await server.signIn(CHILD, 'student')}`
+  // Ids of spans come from it as well.
+  const random = Math.random
+  const chance = vi.spyOn(Math, 'random').mockImplementation(() => random() * 0.1)
   await app.inject({ url: '/api/course/all?search=Secret-Words' })
   await app.inject({ url: `/api/course/${COURSE}`, headers: { authorization } })
   await app.inject({
@@ -50,6 +56,9 @@ beforeAll(async () => {
   })
   await app.inject({ url: `/nowhere/${CHILD}`, headers: { traceparent: 'Secret-Parent' } })
   await app.inject('/healthz')
+  chance.mockImplementation(() => 0.1 + random() * 0.9)
+  await app.inject('/api/quiz/all')
+  chance.mockRestore()
   await traces.close()
   spans = sent
     .split('\n')
@@ -83,6 +92,13 @@ test('the statements of a request are spans below it, by their names in our code
   expect(below.map(({ name }) => name)).toContain('course_for_viewer')
   expect(new Set(below.map(({ traceId }) => traceId))).toEqual(new Set([request?.traceId]))
   for (const { name } of below) expect(name).toMatch(/^[a-z_]+$/)
+})
+
+test('of the share that is not asked for nothing is traced, its statements neither', () => {
+  expect(named('GET /api/quiz/all')).toEqual([])
+  const requests = new Set(spans.filter(({ kind }) => kind === SERVER).map(({ spanId }) => spanId))
+  const statements = spans.filter(({ kind }) => kind !== SERVER)
+  expect(statements.filter(({ parentSpanId }) => !requests.has(parentSpanId ?? ''))).toEqual([])
 })
 
 test('no name, id, code, link, statement or value is in what is sent', () => {

@@ -1,12 +1,20 @@
-// The setting of traces, under the name that OpenTelemetry gave it.
-import { type Environment, readWebAddress } from './readers.ts'
+// The settings of traces; the collector's has the name that OpenTelemetry gave it.
+import { type Environment, readNumber, readWebAddress } from './readers.ts'
 
-/** Where spans are sent; undefined where nothing is traced. */
-export function readTraces(env: Environment): string | undefined {
+export interface TracesConfig {
+  /** Where spans are sent. */
+  url: string
+  /** Of a hundred requests so many are traced. */
+  percent: number
+}
+
+/** Undefined where nothing is traced. */
+export function readTraces(env: Environment): TracesConfig | undefined {
   const collector = readWebAddress(
     env,
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'http://collector.example.org:4318',
   )
-  return collector && `${collector}/v1/traces`
+  const percent = readNumber(env, 'TRACES_PERCENT', { least: 1, most: 100, otherwise: 10 })
+  return collector ? { url: `${collector}/v1/traces`, percent } : undefined
 }

@@ -23,8 +23,11 @@ export interface Traces {
 const SEND_WITHIN_MS = 3_000
 const probes = new Set(['/healthz', '/readyz'])
 
-/** Begins to trace statements within requests; `url` is where spans are sent. */
-export function openTraces(url: string): Traces {
+/**
+ * Begins to trace a share of all requests (0 to 1) and the statements within them; `url` is where spans
+ * are sent.
+ */
+export function openTraces(url: string, share: number): Traces {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'kinderleaf' }),
     spanProcessors: [
@@ -34,11 +37,14 @@ export function openTraces(url: string): Traces {
     ],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  let open = false
   const requests = new FastifyOtelInstrumentation({
     recordExceptions: false,
     instrumentHooks: false,
     instrumentHandler: false,
-    ignorePaths: ({ url: path }) => probes.has(path),
+    // It is asked when a route is registered and again for each request. OpenTelemetry's own samplers
+    // choose later, once most of what a span costs has been spent (docs/performance.md).
+    ignorePaths: ({ url: path }) => probes.has(path) || (open && Math.random() >= share),
   })
   requests.setTracerProvider(provider)
   const endStatements = traceStatements(provider)
@@ -46,6 +52,9 @@ export function openTraces(url: string): Traces {
     watchRequests(app) {
       // Called at once, since routes that are registered in the same turn are traced, too.
       requests.plugin()(app, {}, () => {})
+      app.addHook('onReady', async () => {
+        open = true
+      })
     },
     async close() {
       endStatements()
