@@ -5,7 +5,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { encodePicture } from './pictures.ts'
 import {
   acceptPicture,
@@ -277,6 +277,22 @@ describe('while more than a hundred pictures wait', () => {
   it('and no more, it is taken', async () => {
     await crowd(102)
     expect((await school.postForm(pdfPart('a.pdf'))).statusCode).toBe(200)
+  })
+})
+
+describe('while pictures take so long that the last one would wait for more than half a minute', () => {
+  it('a form is asked to come later, though fewer wait', async () => {
+    let clockMs = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (clockMs += 2_000))
+    const { encoded } = await crowd(20)
+    await encoded
+    clock.mockRestore()
+    await crowd(60)
+    expect(await school.postForm(pdfPart('a.pdf'))).toMatchObject({
+      statusCode: 503,
+      headers: { 'retry-after': '10' },
+    })
+    await expectNothingLeft()
   })
 })
 

@@ -27,11 +27,17 @@ const NOISE_BYTES_PER_PIXEL = 0.2
 const EFFORT = 2
 // One core each (`concurrency` below). What they take of memory: docs/performance.md.
 const AT_ONCE = 2
-// The last of these waits half a minute for photos of twelve million pixels.
+// The last of so many waits about half a minute for photos of twelve million pixels. A machine that
+// is slow, or busy with other things, reaches that time with fewer.
 const WAITING_MAX = 100
+const WAIT_SECONDS_MAX = 30
+// How much of what is taken for usual comes from the picture encoded last.
+const LAST_COUNTS = 0.1
 
 const largest = Math.max(...pictureWidths)
 const turns = createTurns(AT_ONCE)
+/** What one picture has taken of late. */
+let usualSeconds = 0
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -55,8 +61,9 @@ export type PictureRefusal = 'broken' | 'too-many-pixels' | 'too-slow'
 /** How many pictures wait to be encoded. */
 export const picturesWaiting = (): number => turns.waiting()
 
-/** Whether so many pictures wait that no more should be brought now. */
-export const isCrowded = (): boolean => picturesWaiting() > WAITING_MAX
+/** Whether so many pictures wait, or for so long, that no more should be brought now. */
+export const isCrowded = (): boolean =>
+  picturesWaiting() > WAITING_MAX || (picturesWaiting() * usualSeconds) / AT_ONCE > WAIT_SECONDS_MAX
 
 /**
  * Encodes the widths that pages need, the largest last; of a `whole` picture a small one and one as
@@ -68,6 +75,7 @@ export function encodePicture(
   whole = false,
 ): Promise<PictureVariant[] | PictureRefusal> {
   return turns.inTurn(personId, async () => {
+    const begunMs = performance.now()
     try {
       const decoded = await decode(path, whole)
       if (typeof decoded === 'string') return decoded
@@ -75,6 +83,9 @@ export function encodePicture(
     } catch (error) {
       if (isEndOfTime(error)) return 'too-slow'
       throw error
+    } finally {
+      const seconds = (performance.now() - begunMs) / 1_000
+      usualSeconds += (seconds - usualSeconds) * LAST_COUNTS
     }
   })
 }
