@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createSecureContext } from 'node:tls'
 import type { ToGo } from '@kinderleaf/contract'
-import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp, type Product } from './app.ts'
 import type { Config } from './config.ts'
@@ -23,12 +22,12 @@ import {
 import { beginOperatorFile } from './platform/for-operator.ts'
 import { refuseHalfRestored } from './platform/half-restored.ts'
 import { keepAssets } from './platform/http/kept-assets.ts'
+import { createListeners } from './platform/http/listeners.ts'
 import type { FiguresServer, Metrics } from './platform/metrics/index.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { leaveRoot } from './platform/unprivileged.ts'
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist')
-const CLOSE_EVERY_MS = 100
 
 /** What a stop has to close, in the order in which it was opened; `hurry` ends its patience. */
 export type Closers = ((hurry: AbortSignal) => Promise<void>)[]
@@ -60,8 +59,8 @@ export async function startServer(
       traces?.watchRequests(server)
     },
   })
-  const { app, modules, replica, health, backupState, teacherCode, seed } = composed
-  await listen(app, config)
+  const { listeners, modules, replica, health, backupState, teacherCode, seed } = composed
+  await listening(listeners.open(config), config, 'PORT', 'HOST')
   await metrics?.serve(modules, backupState, replica)
   // Until load balancers have asked and send nobody here any more, all are served.
   closers.push(async (hurry) => {
@@ -148,7 +147,11 @@ async function composeServer(
       process.stdout.write(`\nA link that sets a new password: ${showOrFile(link)}\n\n`)
     },
   })
-  closers.push((hurry) => drain(app, config.stopSeconds, hurry))
+  const listeners = createListeners(app)
+  closers.push((hurry) => {
+    const tooLong = AbortSignal.timeout(config.stopSeconds * 1_000)
+    return listeners.close(AbortSignal.any([hurry, tooLong]))
+  })
   const { media, devices } = modules
   const problem = await media.findProblem()
   // A school teaches without its files, too, until their store answers again.
@@ -158,7 +161,7 @@ async function composeServer(
     seedDemoSchool({ db: database.db, media, devices, provider, now: () => new Date(), force })
   const asksForCode = config.teacherSignup === 'code'
   const teacherCode = asksForCode ? await teacherSignupCode(database.db) : undefined
-  return { app, modules, replica, health, backupState, teacherCode, seed }
+  return { listeners, modules, replica, health, backupState, teacherCode, seed }
 }
 
 /** Loaded, and asked, only where there is one. */
@@ -248,21 +251,6 @@ async function startDatabase(config: Config, logger: Logger, closers: Closers): 
   const embedded = await startEmbeddedPostgres({ dataFolder: config.dataFolder, logger })
   closers.push(embedded.stop)
   return embedded.url
-}
-
-/** Lets open requests finish, and their connections end; cuts off those that take too long. */
-async function drain(app: FastifyInstance, stopSeconds: number, hurry: AbortSignal): Promise<void> {
-  const late = AbortSignal.any([hurry, AbortSignal.timeout(stopSeconds * 1_000)])
-  const closing = setInterval(() => {
-    if (late.aborted) app.server.closeAllConnections()
-    else app.server.closeIdleConnections()
-  }, CLOSE_EVERY_MS)
-  await app.close()
-  clearInterval(closing)
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  await listening(app.listen({ host: config.host, port: config.port }), config, 'PORT', 'HOST')
 }
 
 /** Says which of the two settings to change where an address cannot be had. */
