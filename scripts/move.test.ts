@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { isEmptyDatabase } from '../apps/server/src/platform/database/index.ts'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { copyTables, isEmptyDatabase, migrate } from '../apps/server/src/platform/database/index.ts'
 import { createDataFolder } from '../apps/server/test/processes/data-folder.ts'
 import { createTemporaryFolder } from '../apps/server/test/temporary-folder.ts'
 import { createEmptyDatabase, createTestDatabase } from '../apps/server/test/test-database.ts'
@@ -102,6 +102,54 @@ test('a school that is open is refused, and nothing is written', async () => {
   expect(served.code).toBe(1)
   expect(served.output).toMatch(/^The school is open \(connections to its database: 1\): stop all/)
   expect(await isEmptyDatabase(url)).toBe(true)
+})
+
+test('also one that is served under another name of the database', async () => {
+  const { folder, env } = await onServer()
+  const admin = new pg.Client({ connectionString: inject('adminDatabaseUrl') })
+  await admin.connect()
+  const address = new URL(env.DATABASE_URL)
+  const name = `${address.pathname.slice(1)}_server`
+  await admin.query(`create role ${name} login password 'its own'`)
+  await admin.query(`grant connect on database ${address.pathname.slice(1)} to ${name}`)
+  address.username = name
+  address.password = 'its own'
+  const client = new pg.Client({ connectionString: address.href })
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await admin.query(`drop owned by ${name}`).catch(() => {})
+    await admin.end()
+  })
+  const { output } = await run('move', folder, ['--database', await createEmptyDatabase()], env)
+  expect(output).toMatch(/^The school is open \(connections to its database: 1\)/)
+})
+
+test('one that is opened while its rows are copied keeps them alone', async () => {
+  const { env } = await onServer()
+  const url = await createEmptyDatabase()
+  await migrate(url)
+  const client = new pg.Client({ connectionString: env.DATABASE_URL })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await expect(copyTables(env.DATABASE_URL, url)).rejects.toThrow('opened meanwhile')
+  expect(await ask(url, 'select from users')).toEqual([])
+})
+
+test('every setting that leads to the old database is named', async () => {
+  const { folder, env } = await onServer()
+  const settings = {
+    ...env,
+    DATABASE_DIRECT_URL: `${env.DATABASE_URL}&application_name=move`,
+    DATABASE_POOLER: 'transaction',
+    DATABASE_REPLICA_URL: `${env.DATABASE_URL}_replica`,
+  }
+  const url = await createEmptyDatabase()
+  const there = await run('move', folder, ['--database', url], settings)
+  expect(there.output).toContain(`\n  DATABASE_URL=${url}\n  DATABASE_DIRECT_URL=${url}\n`)
+  expect(there.output).toContain('\n  DATABASE_REPLICA_URL=   without a value')
+  const back = await run('move', createTemporaryFolder(), ['--embedded'], settings)
+  expect(back.output).toContain('take DATABASE_URL and every other DATABASE_ setting')
 })
 
 test('a database that is not empty is refused and stays as it is', async () => {

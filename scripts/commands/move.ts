@@ -163,8 +163,8 @@ function whatToWrite(config: Config, address: string | undefined): string[] {
   const last = `${old} stays as it is: delete it once you have seen that all is there, since whoever is erased is still in it.`
   if (!address) {
     return [
-      'Before the next start take DATABASE_URL, DATABASE_DIRECT_URL and DATABASE_POOLER out of .env,',
-      'and leave APP_SECRET there.',
+      'Before the next start take DATABASE_URL and every other DATABASE_ setting but DATABASE_POOL',
+      'out of .env, and leave APP_SECRET there.',
       last,
     ]
   }
@@ -172,6 +172,12 @@ function whatToWrite(config: Config, address: string | undefined): string[] {
   return [
     'Before the next start write into .env:',
     `  DATABASE_URL=${address}`,
+    ...(config.directDatabaseUrl === config.databaseUrl
+      ? []
+      : [`  DATABASE_DIRECT_URL=${address}`]),
+    ...(config.replicaUrl
+      ? ['  DATABASE_REPLICA_URL=   without a value, or that of a new one']
+      : []),
     isKept
       ? `  APP_SECRET=   with the line of ${join(config.dataFolder, 'app-secret')}`
       : 'and leave APP_SECRET there.',

@@ -12,9 +12,9 @@ const patience = { connectMs: 5_000, answerMs: 5_000 }
 export async function checkReplica(url: string, primaryUrl: string): Promise<Finding> {
   const [primary, replica] = [open(primaryUrl), open(url)]
   try {
-    const position = await writtenBy(primary).catch(() => undefined)
-    if (position === undefined) return note('replica', 'The database has to be mended first.')
-    return await untilAt(position, () => replayedBy(replica))
+    const primaryNow = await writtenBy(primary).catch(() => undefined)
+    if (!primaryNow) return note('replica', 'The database has to be mended first.')
+    return await untilAt(primaryNow.position, () => replayedBy(replica, primaryNow))
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error)
     return mend(

@@ -72,7 +72,7 @@ export interface Product {
   modules: Modules
   health: Health
   /** Where backups are made by night. */
-  backupState: (() => Promise<BackupState>) | undefined
+  backupState: (() => Promise<BackupState | null>) | undefined
 }
 
 /** Builds the server, ready to listen. The database must be migrated. */

@@ -54,7 +54,7 @@ export interface ModulesDeps {
   /** Replaces how the identity provider is reached. */
   fetch?: Fetch
   /** Where backups are made by night. */
-  backupState?: () => Promise<BackupState>
+  backupState?: () => Promise<BackupState | null>
 }
 
 export type Modules = ReturnType<typeof createModules>

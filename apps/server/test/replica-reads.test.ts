@@ -237,6 +237,14 @@ describe('where the replica fails', () => {
     await untilAnswering()
   })
 
+  test('it follows another server, as after a move: the primary answers', async () => {
+    await untilAnswering()
+    await standIn.followsAnother(true)
+    await expect.poll(() => lists.course(null)).toBe(titles.course)
+    await standIn.followsAnother(false)
+    await untilAnswering()
+  })
+
   test('its connections are lost: the same request is answered, none after it asks there', async () => {
     const places: string[] = []
     onTestFinished(listenToReports({ readFrom: (place) => places.push(place) }))

@@ -18,6 +18,8 @@ export interface StandIn {
   copy(primaryUrl: string): Promise<void>
   /** Its replay is paused, or goes on. */
   pause(isPaused: boolean): Promise<void>
+  /** It follows another server's log, or ours. */
+  followsAnother(isAnother: boolean): Promise<void>
   /** It replays nothing of what is written from now on, or goes on. */
   standsStill(isStill: boolean): Promise<void>
   /** Ends its connections and takes nobody in, or does again. */
@@ -39,6 +41,13 @@ const saysPaused = (isPaused: boolean) => `
 create or replace function standing_in.pg_is_wal_replay_paused() returns boolean
   language sql return ${isPaused}`
 
+const saysLog = (log: string) => `
+create or replace view standing_in.log as select ${log} as system_identifier;
+create or replace function standing_in.pg_control_system() returns setof standing_in.log
+  language sql begin atomic select * from standing_in.log; end`
+
+const OUR_LOG = '(select system_identifier from pg_catalog.pg_control_system())'
+
 /** Drop it in `afterAll`, after what asks it. */
 export async function createStandIn(): Promise<StandIn> {
   const database = await createTestDatabase()
@@ -49,6 +58,7 @@ export async function createStandIn(): Promise<StandIn> {
   await pool.query(ITS_WORD)
   await pool.query(saysReplayed(WRITTEN))
   await pool.query(saysPaused(false))
+  await pool.query(saysLog(OUR_LOG))
   // For connections from now on.
   await pool.query(`alter database ${name} set search_path = standing_in, public, pg_catalog`)
   return {
@@ -61,6 +71,8 @@ export async function createStandIn(): Promise<StandIn> {
       rmSync(folder, { recursive: true })
     },
     pause: async (isPaused) => void (await pool.query(saysPaused(isPaused))),
+    followsAnother: async (isAnother) =>
+      void (await pool.query(saysLog(isAnother ? '1::bigint' : OUR_LOG))),
     async standsStill(isStill) {
       const { rows } = await pool.query<{ now: string }>(`select ${WRITTEN} as now`)
       await pool.query(saysReplayed(isStill ? `'${rows[0]?.now}'::pg_lsn` : WRITTEN))

@@ -27,7 +27,8 @@ export interface NightlyBackupsDeps {
 }
 
 export interface NightlyBackups {
-  state(): Promise<BackupState>
+  /** Null as long as the place of the backups has not answered. */
+  state(): Promise<BackupState | null>
   sweep: Sweep
   /** Ends a backup that is under way. */
   stop(): Promise<void>
@@ -40,13 +41,18 @@ export function createNightlyBackups(deps: NightlyBackupsDeps): NightlyBackups {
   let working: Promise<unknown> = Promise.resolve()
 
   const place = openPlace(backups)
-  /** When it was last looked for, and what was found by then. */
-  let seen: { at: number; lastAt: Date | undefined } | undefined
+  /** When it was last looked for. */
+  let lookedAt = Number.NEGATIVE_INFINITY
+  /** What was found last; null as long as the place has not answered. */
+  let seen: { lastAt: Date | undefined } | null = null
+  let looking: Promise<unknown> = Promise.resolve()
 
   async function lastAt(): Promise<Date | undefined> {
-    seen = { at: now().getTime(), lastAt: seen?.lastAt }
-    const [newest] = await findOwnBackups(place, config)
-    seen.lastAt = newest?.madeAt
+    lookedAt = now().getTime()
+    const finding = findOwnBackups(place, config)
+    looking = finding.catch(() => {})
+    const [newest] = await finding
+    seen = { lastAt: newest?.madeAt }
     return newest?.madeAt
   }
 
@@ -78,10 +84,10 @@ export function createNightlyBackups(deps: NightlyBackupsDeps): NightlyBackups {
 
   return {
     async state() {
-      // A page or a figure waits for no store that is away: what was seen before counts.
-      if (!seen || now().getTime() - seen.at >= SEEN_FOR_MS) await lastAt().catch(() => {})
-      const last = seen?.lastAt
-      return { lastAt: last ?? null, isLate: isLate(last, now()) }
+      if (now().getTime() - lookedAt >= SEEN_FOR_MS) lastAt().catch(() => {})
+      // A page or a figure waits for the first answer alone, not for a store that is away later.
+      if (!seen) await looking
+      return seen && { lastAt: seen.lastAt ?? null, isLate: isLate(seen.lastAt, now()) }
     },
     sweep: { name: 'the backup of the night', everyMinutes: LOOK_EVERY_MINUTES, run: look },
     async stop() {

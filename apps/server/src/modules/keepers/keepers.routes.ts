@@ -125,8 +125,10 @@ export function createKeeperHandlers(deps: KeepersDeps, keepers: Keepers): Keepe
     },
 
     async backupState() {
-      const found = await deps.backupState?.()
-      return { success: true, nightly: found ? presentBackups(found) : null }
+      if (!deps.backupState) return { success: true, nightly: null }
+      // A place that has not answered yet warns as one without a backup does.
+      const found = (await deps.backupState()) ?? { lastAt: null, isLate: true }
+      return { success: true, nightly: presentBackups(found) }
     },
 
     accountEvents: ({ params, query }) => eventsOf(params.id, query),

@@ -32,7 +32,7 @@ export interface KeepersDeps {
   /** Of mails to those who chose no language. */
   defaultLocale: Language
   /** Where backups are made by night. */
-  backupState?: () => Promise<BackupState>
+  backupState?: () => Promise<BackupState | null>
   now: () => Date
   logger: Pick<Logger, 'error'>
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { quietLogger } from '../../../test/quiet-logger.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { openDatabase, transact, transactOnClient } from './index.ts'
@@ -26,6 +26,17 @@ test('a connection to a server that may not write any more is used for nothing e
   await write('stored')
   await close()
   expect((await database.pool.query('select text from notes')).rows).toEqual([{ text: 'stored' }])
+})
+
+test('one connection stays when nobody asks, by which a school is seen to be open', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { pool, close } = openDatabase(database.url, quietLogger)
+  onTestFinished(close)
+  await Promise.all([pool.query('select 1'), pool.query('select 2')])
+  expect(pool.totalCount).toBe(2)
+  vi.advanceTimersByTime(60_000)
+  expect(pool.totalCount).toBe(1)
 })
 
 test('connections that are cut before their transaction begins leave room for others', async () => {

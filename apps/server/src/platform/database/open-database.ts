@@ -51,6 +51,8 @@ export function openDatabase(
     connectionString: url,
     application_name: 'kinderleaf',
     max: connections,
+    // One stays, by which `npm run move` sees that the school is open.
+    min: 1,
     keepAlive: true,
     connectionTimeoutMillis: patience.connectMs,
     query_timeout: patience.answerMs,

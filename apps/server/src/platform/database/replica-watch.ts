@@ -8,10 +8,12 @@ import { ASKED_EVERY_MS, BEHIND_AT_MOST_MS, followLag } from './reads.rules.ts'
 /** So long a silent replica is waited for, at most, before it is away for everybody. */
 export const SILENT_AT_MOST_MS = 1_000
 
-const written = `select (pg_current_wal_lsn() - '0/0')::float8 as position`
+/** Which server's log it is: positions in the logs of two have nothing to do with each other. */
+const log = '(select system_identifier from pg_control_system())::text as log'
+const written = `select (pg_current_wal_lsn() - '0/0')::float8 as position, ${log}`
 // Fails on a server that is no replica, or none any more.
 const replayed = `select (pg_last_wal_replay_lsn() - '0/0')::float8 as position,
-  pg_is_wal_replay_paused() as paused, exists (select from pg_stat_wal_receiver) as receives`
+  pg_is_wal_replay_paused() as paused, exists (select from pg_stat_wal_receiver) as receives, ${log}`
 
 export interface Watched {
   url: string
@@ -38,6 +40,7 @@ export function watchReplica({ url, primaryUrl, pooler, logger }: Watched): Repl
   const lag = followLag(performance.now())
   const waiting = new Set<(reason: unknown) => void>()
   let state: 'unknown' | 'there' | 'away' = 'unknown'
+  let followed: Written | undefined
 
   function lose(reason: unknown): void {
     if (state !== 'away') logger.warn(reason, 'the replica is away: the primary answers')
@@ -48,10 +51,11 @@ export function watchReplica({ url, primaryUrl, pooler, logger }: Watched): Repl
   async function look(): Promise<void> {
     const at = performance.now()
     // While it is away nobody is fresh for longer than the replica may be behind.
-    const position = await writtenBy(primary).catch(() => undefined)
-    if (position !== undefined) lag.primaryWas(position, at)
+    const seen = await writtenBy(primary).catch(() => undefined)
+    if (seen) lag.primaryWas(seen.position, at)
+    followed = seen ?? followed
     try {
-      lag.replicaIs(await replayedBy(replica))
+      lag.replicaIs(await replayedBy(replica, followed))
       if (state === 'away') logger.info('the replica is back')
       state = 'there'
     } catch (error) {
@@ -75,23 +79,35 @@ export function watchReplica({ url, primaryUrl, pooler, logger }: Watched): Repl
   }
 }
 
-/** Up to where a primary has written. */
-export async function writtenBy({ pool }: Pick<OpenDatabase, 'pool'>): Promise<number> {
-  const { rows } = await pool.query<{ position: number }>(written)
-  return rows[0]?.position ?? 0
+/** Up to where a primary has written its log. */
+export interface Written {
+  position: number
+  log: string
+}
+
+export async function writtenBy({ pool }: Pick<OpenDatabase, 'pool'>): Promise<Written> {
+  const { rows } = await pool.query<Written>(written)
+  const [found] = rows
+  if (!found) throw new Error('the primary does not say how far it is')
+  return found
 }
 
 interface Following {
   position: number | null
+  log: string
   paused: boolean
   receives: boolean
 }
 
-/** Up to where a replica has replayed; throws where it does not go on. */
-export async function replayedBy({ pool }: Pick<OpenDatabase, 'pool'>): Promise<number> {
+/** Up to where a replica has replayed; throws where it does not go on, or follows another primary. */
+export async function replayedBy(
+  { pool }: Pick<OpenDatabase, 'pool'>,
+  followed: Written | undefined,
+): Promise<number> {
   const { rows } = await pool.query<Following>(replayed)
   const [found] = rows
   if (!found || found.position === null) throw new Error('it has replayed nothing')
+  if (followed && found.log !== followed.log) throw new Error('it follows another database server')
   if (found.paused) throw new Error('its replay is paused')
   if (!found.receives) throw new Error('it receives nothing from its primary')
   return found.position

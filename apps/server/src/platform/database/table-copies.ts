@@ -86,14 +86,17 @@ export async function importTables(
 
 /**
  * Copies all rows of a database into newly migrated tables of another one, all of them or none, what
- * signs people in as well; returns how many each table has, as both sides count them.
+ * signs people in as well; returns how many each table has, as both sides count them. Throws where
+ * somebody else is connected to `from` by then, and meanwhile nobody can write there.
  */
 export async function copyTables(from: string, to: string): Promise<Map<string, number>> {
   return withClient(from, (source) =>
     withClient(to, async (target) => {
-      await source.query('begin isolation level repeatable read read only')
-      await refuseSequences(source)
       const tables = await listTables(source)
+      const names = tables.map(({ name }) => name)
+      await source.query('begin isolation level repeatable read read only')
+      await source.query(`lock table ${names.join(', ')} in share mode`)
+      await refuseSequences(source)
       const counts = new Map<string, number>()
       await refill(target, tables, async () => {
         for (const { name, columns } of tables) {
@@ -105,6 +108,8 @@ export async function copyTables(from: string, to: string): Promise<Map<string, 
           if (there !== here) throw new Error(`${name} has ${there} rows, of which ${here} came`)
           counts.set(name, here)
         }
+        const others = await countOthers(source)
+        if (others > 0) throw new Error(`the school was opened meanwhile, connections: ${others}`)
       })
       return counts
     }),
@@ -126,14 +131,15 @@ async function refill(client: pg.Client, tables: Table[], fill: () => Promise<vo
 }
 
 /** How many others are connected to the database. */
-export async function countConnections(url: string): Promise<number> {
-  return withClient(url, async (client) => {
-    const { rows } = await client.query<{ others: number }>(
-      `select count(*)::int as others from pg_stat_activity where datname = current_database()
-        and backend_type = 'client backend' and pid <> pg_backend_pid()`,
-    )
-    return rows[0]?.others ?? 0
-  })
+export const countConnections = (url: string): Promise<number> => withClient(url, countOthers)
+
+// Of another role's connection only its user is shown; the server's own workers have none.
+async function countOthers(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity where datname = current_database()
+      and usesysid is not null and pid <> pg_backend_pid()`,
+  )
+  return rows[0]?.others ?? 0
 }
 
 /** Whether the database has no tables yet. */

@@ -9,7 +9,7 @@ export interface States {
   /** Folders whose disks are watched, by the word under which they are told. */
   folders: Readonly<Record<string, string>>
   /** Where backups are made by night. */
-  backupState: (() => Promise<BackupState>) | undefined
+  backupState: (() => Promise<BackupState | null>) | undefined
   /** Where there is a replica: how many seconds it is behind. */
   replicaLag: (() => number) | undefined
 }
@@ -44,8 +44,9 @@ export function watchStates(
       help: 'When the last backup was complete; 0 if none was found.',
       registers: [registry],
       async collect() {
-        const { lastAt } = await backupState()
-        this.set((lastAt?.getTime() ?? 0) / 1_000)
+        const state = await backupState()
+        // Without an answer of its place there is no figure.
+        if (state) this.set((state.lastAt?.getTime() ?? 0) / 1_000)
       },
     })
   }

@@ -346,6 +346,22 @@ describe('what is left', () => {
 })
 
 if (!given) {
+  it('stays, where a call stood still until its lock ran out and another finished it', async () => {
+    const begun = await rosa().begun(film)
+    await putAll(film, begun)
+    const answers: Awaited<ReturnType<ReturnType<typeof rosa>['finish']>>[] = []
+    server.beforeNextCopy(async () => {
+      await school.database.pool.query('update video_uploads set locked_until = now()')
+      answers.push(await caller('rosa', other).finish(begun.id))
+    })
+    answers.push(await rosa().finish(begun.id))
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200)
+      const read = await school.get(answer.json().secure_url)
+      expect(read.rawPayload.equals(film)).toBe(true)
+    }
+  })
+
   it('waits while the bucket is away', async () => {
     const begun = await rosa().begun(film)
     await putAll(film, begun)

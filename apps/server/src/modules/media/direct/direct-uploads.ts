@@ -175,13 +175,14 @@ async function adopt({ incoming, videos }: DirectContext, upload: VideoUpload) {
   if (!contentType) return wrongType('file', { extensions: extensionsOf(kind) })
   const at = { createdAt: media.now() }
   const row = { id, ownerId, kind, fileName, contentType, byteSize: byteLength, ...at }
+  const key = { id, variant: mainVariant(kind, extensionOf(fileName)) }
   try {
     await insertIfNew(media.db, { ...row, visibility: 'private' })
-    await incoming.copyTo({ id, variant: mainVariant(kind, extensionOf(fileName)) }, id)
+    await incoming.copyTo(key, id)
   } catch (error) {
-    // Whoever was erased meanwhile has no upload any more.
     if (await findDirect(media.db, id)) throw error
-    await discardFiles(media, [id])
+    // Its upload has gone: finished by another call, where our lock ran out, or erased with its owner.
+    if ((await media.store.sizeOf(key)) === null) await discardFiles(media, [id])
   }
   return null
 }

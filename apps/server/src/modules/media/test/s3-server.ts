@@ -35,6 +35,7 @@ export async function openS3Server() {
   // What a bucket's rules for CORS say.
   let isOpenToPages = true
   let breaksOff = false
+  let beforeCopy = async () => {}
   const server = createServer((request, answer) => {
     handle(request, answer).catch(() => answer.destroy())
   })
@@ -83,7 +84,10 @@ export async function openS3Server() {
     answer.end()
   }
 
-  function copy(asked: Asked, source: string) {
+  async function copy(asked: Asked, source: string) {
+    const wait = beforeCopy
+    beforeCopy = async () => {}
+    await wait()
     const found = objects.get(source.split('/').slice(1).join('/'))
     if (!found) return refuse(asked, 404, 'NoSuchKey')
     objects.set(asked.key, { ...found, at: new Date() })
@@ -194,6 +198,10 @@ export async function openS3Server() {
     /** Ends the connection in the middle of each content that it sends, until it is told not to. */
     breakOff(isWanted = true) {
       breaksOff = isWanted
+    },
+    /** Does this once, before it looks for what it copies. */
+    beforeNextCopy(act: () => Promise<void>) {
+      beforeCopy = act
     },
     goAway,
     comeBack: () => listen(port),
