@@ -162,7 +162,7 @@ test('one with another phrase, or cut off in its first lines, is told in a sente
 
 test('without a backup it says where it looked', async () => {
   const unset = await run('drill', '/nowhere', [])
-  expect(unset.output).toMatch(/^Name the folder of the backups, or set BACKUP_DIR/)
+  expect(unset.output).toMatch(/^There is no backup in \/nowhere-backups /)
   const folder = createTemporaryFolder()
   const empty = await run('drill', '/nowhere', [folder])
   expect(empty.output).toMatch(new RegExp(`^There is no backup in ${folder} `))

@@ -3,9 +3,12 @@
 import { mkdir } from 'node:fs/promises'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 
+/** Its address; it need not be there. */
+export const besideData = (dataFolder: string): string => `${dataFolder}-backups`
+
 /** The folder, which its owner alone can read; made where it is missing. */
 export const folderBeside = (dataFolder: string): Promise<string> =>
-  folderFor(`${dataFolder}-backups`)
+  folderFor(besideData(dataFolder))
 
 /** The same of a folder that the operator named. */
 export async function folderFor(folder: string): Promise<string> {

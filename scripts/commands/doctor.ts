@@ -88,7 +88,7 @@ async function checkBackups(config: Config): Promise<Finding> {
     }
     const says = newest
       ? `The newest in ${address} is ${ageOf(newest.madeAt)} old`
-      : `There is none in ${address}`
+      : `There is none in ${address}; the first comes within ten minutes of a start`
     return mend('backup', `${says}: see that the server runs and may write there, and its log.`)
   } catch (error) {
     if (error instanceof StartProblem) return mend('backup', error.message)

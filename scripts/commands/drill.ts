@@ -14,6 +14,7 @@ import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 import { findSecret } from '../../apps/server/src/settings/app-secret.ts'
 import type { Environment } from '../../apps/server/src/settings/readers.ts'
 import { secretBeside } from '../archive/archive.ts'
+import { besideData } from '../archive/beside-data.ts'
 import { isPlace, noneIn, openNamed, reaching } from '../archive/named-backup.ts'
 import { restoreArchive } from '../archive/restoring.ts'
 import { openSchoolDatabase } from '../archive/school-database.ts'
@@ -25,8 +26,8 @@ import type { Command } from './run-command.ts'
 
 const HELP = `npm run drill -- [FOLDER or FILE] [--key KEYFILE]
 
-Restores the newest backup of FOLDER, else of BACKUP_DIR, into a temporary folder and starts it on a
-free port of this machine alone. Counts the rows of all tables, compares 50 uploaded files with their
+Restores the newest backup of FOLDER, else of BACKUP_DIR, else of where \`npm run backup\` writes
+without it, into a temporary folder and starts it on a free port of this machine alone. Counts the rows of all tables, compares 50 uploaded files with their
 checksums, signs somebody in and reads a lesson, and removes everything again. The school that runs
 here is not touched. The exit code is 1 where anything fails. In a bucket FOLDER is
 s3://BUCKET/PREFIX and FILE s3://BUCKET/PREFIX/NAME.tar.gz.
@@ -96,9 +97,7 @@ async function chooseArchive(
 ): Promise<BackupFile> {
   const named = word
     ? openNamed(word, config, callersFolder)
-    : config.backups && openPlace(config.backups)
-  if (!named)
-    throw new StartProblem(`Name the folder of the backups, or set BACKUP_DIR.\n\n${HELP}`)
+    : openPlace(config.backups ?? { address: besideData(config.dataFolder), s3: undefined })
   if (!isPlace(named)) return named
   const isOwn = !word && config.secret !== ''
   const [newest] = isOwn ? await findOwnBackups(named, config) : await findBackups(named)

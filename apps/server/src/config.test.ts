@@ -271,6 +271,7 @@ test.each([
     'METRICS_PORT is needed because METRICS_TOKEN is set',
   ],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is no usable'],
+  [{ TRACES_PERCENT: '5' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is needed because TRACES_PERCENT is set'],
   [{ TRACES_PERCENT: '0' }, 'TRACES_PERCENT is "0": write a number from 1 to 100'],
   [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT is needed because METRICS_HOST is set'],
   [{ METRICS_PORT: 'yes' }, 'METRICS_PORT is "yes": write a number from 1 to 65535, such as 9464.'],

@@ -1,5 +1,5 @@
 // The settings of traces; the collector's has the name that OpenTelemetry gave it.
-import { type Environment, readNumber, readWebAddress } from './readers.ts'
+import { type Environment, readNumber, readText, readWebAddress, requireText } from './readers.ts'
 
 export interface TracesConfig {
   /** Where spans are sent. */
@@ -16,5 +16,8 @@ export function readTraces(env: Environment): TracesConfig | undefined {
     'http://collector.example.org:4318',
   )
   const percent = readNumber(env, 'TRACES_PERCENT', { least: 1, most: 100, otherwise: 10 })
+  if (readText(env, 'TRACES_PERCENT')) {
+    requireText(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', 'because TRACES_PERCENT is set')
+  }
   return collector ? { url: `${collector}/v1/traces`, percent } : undefined
 }

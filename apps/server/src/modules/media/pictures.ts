@@ -76,18 +76,25 @@ export function encodePicture(
 ): Promise<PictureVariant[] | PictureRefusal> {
   return turns.inTurn(personId, async () => {
     const begunMs = performance.now()
-    try {
-      const decoded = await decode(path, whole)
-      if (typeof decoded === 'string') return decoded
-      return await (whole ? encodeWhole(decoded) : encodeWidths(decoded))
-    } catch (error) {
-      if (isEndOfTime(error)) return 'too-slow'
-      throw error
-    } finally {
+    const encoded = await encodeNow(path, whole)
+    // What is refused at once says nothing of what others wait for.
+    if (encoded !== 'broken' && encoded !== 'too-many-pixels') {
       const seconds = (performance.now() - begunMs) / 1_000
       usualSeconds += (seconds - usualSeconds) * LAST_COUNTS
     }
+    return encoded
   })
+}
+
+async function encodeNow(path: string, whole: boolean) {
+  try {
+    const decoded = await decode(path, whole)
+    if (typeof decoded === 'string') return decoded
+    return await (whole ? encodeWhole(decoded) : encodeWidths(decoded))
+  } catch (error) {
+    if (isEndOfTime(error)) return 'too-slow'
+    throw error
+  }
 }
 
 /** sharp has no class of its own for it. */
