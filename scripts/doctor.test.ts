@@ -59,6 +59,19 @@ test('without backups by night it says how they are made', async () => {
   expect(output).toMatch(/^note {2}backup +None is made by night: set BACKUP_DIR/m)
 })
 
+test('commands that reach another database than requests have to be mended', async () => {
+  const [served, other] = [await createTestDatabase(), await createTestDatabase()]
+  onTestFinished(async () => void (await Promise.all([served.drop(), other.drop()])))
+  const at = async (DATABASE_DIRECT_URL: string) =>
+    (await examine({ DATABASE_URL: served.url, DATABASE_DIRECT_URL })).output
+  expect(await at(`${served.url}&application_name=commands`)).toMatch(
+    /^fine {2}addresses +Requests and commands reach one database\.$/m,
+  )
+  expect(await at(other.url)).toMatch(
+    /^mend {2}addresses +DATABASE_URL and DATABASE_DIRECT_URL lead/m,
+  )
+})
+
 test('no backup for two days, or none at all, has to be mended', async () => {
   const old = await examine({ BACKUP_DIR: await backupsOf(3) })
   expect(old.code).toBe(1)

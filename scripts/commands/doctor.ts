@@ -62,7 +62,7 @@ async function checkSchool(config: Config): Promise<Finding[]> {
   try {
     const database = await openSchoolDatabase(config, 'no school')
     try {
-      return await checkDatabase(database.url)
+      return await checkDatabase(database.url, config.databaseUrl)
     } finally {
       await database.stop()
     }

@@ -14,8 +14,28 @@ import { type Finding, fine, mend, note } from './finding.ts'
 const MOST_APART_MS = 10_000
 const CONNECT_WITHIN_MS = 5_000
 
-/** Looks at a database that runs; it changes nothing there. */
-export async function checkDatabase(url: string): Promise<Finding[]> {
+/**
+ * Looks at a database that runs, and whether requests reach the same one where they have an address of
+ * their own (`servedAt`); it changes nothing there.
+ */
+export async function checkDatabase(url: string, servedAt = url): Promise<Finding[]> {
+  try {
+    return await connected(url, async (client) => [
+      await checkVersion(client),
+      ...(servedAt === url ? [] : [await checkSame(client, servedAt)]),
+      await checkClock(client),
+      await checkExtensions(client),
+      await checkMigrations(client),
+    ])
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    return [
+      mend('database', `It does not answer (${reason}): check that it runs, and DATABASE_URL.`),
+    ]
+  }
+}
+
+async function connected<T>(url: string, look: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -23,20 +43,26 @@ export async function checkDatabase(url: string): Promise<Finding[]> {
   client.on('error', () => {})
   try {
     await client.connect()
-    return [
-      await checkVersion(client),
-      await checkClock(client),
-      await checkExtensions(client),
-      await checkMigrations(client),
-    ]
-  } catch (error) {
-    const reason = error instanceof Error ? error.message || error.name : String(error)
-    return [
-      mend('database', `It does not answer (${reason}): check that it runs, and DATABASE_URL.`),
-    ]
+    return await look(client)
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+async function checkSame(client: pg.Client, servedAt: string): Promise<Finding> {
+  const [ours, served] = [await whichOf(client), await connected(servedAt, whichOf)]
+  if (ours === served) return fine('addresses', 'Requests and commands reach one database.')
+  return mend(
+    'addresses',
+    'DATABASE_URL and DATABASE_DIRECT_URL lead to two databases, so commands and backups have another one than the school: correct one of them.',
+  )
+}
+
+async function whichOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ which: string }>(
+    `select system_identifier || '/' || current_database() as which from pg_control_system()`,
+  )
+  return rows[0]?.which ?? ''
 }
 
 async function checkVersion(client: pg.Client): Promise<Finding> {
