@@ -5,9 +5,8 @@ import { readText, writeText } from '../state/stored.ts'
 import { begunMark } from './begun-uploads.ts'
 import { call } from './call.ts'
 import { ApiError, isPassing, offlineError } from './errors.ts'
+import { retryPausesMs } from './retry-pauses.ts'
 
-/** Retries for some minutes, counted again from every part that arrives. */
-const pausesMs = [0, 1_000, 3_000, ...Array.from({ length: 30 }, () => 10_000)]
 /** Addresses are asked for anew so long before they run out. */
 const spareSeconds = 60
 
@@ -128,7 +127,7 @@ function countRetries(signal: AbortSignal, onWaiting: () => void) {
     },
     /** Waits before the next try; throws the cause when there were enough of them. */
     async wait(cause: ApiError) {
-      const ms = pausesMs[count]
+      const ms = retryPausesMs[count]
       if (ms === undefined) throw cause
       count += 1
       onWaiting()

@@ -9,12 +9,11 @@ import { call } from './call.ts'
 import { classHeaders } from './class-in-use.ts'
 import type { DirectSending } from './direct-upload.ts'
 import { ApiError, offlineError, refusalError } from './errors.ts'
+import { retryPausesMs } from './retry-pauses.ts'
 import { bearer } from './token.ts'
 import { isAbort } from './transport.ts'
 
 const pieceBytes = 8 * 1024 * 1024
-/** Retries for some minutes, counted again from every piece that arrives. */
-const pausesMs = [0, 1_000, 3_000, ...Array.from({ length: 30 }, () => 10_000)]
 
 /** The server deletes an upload that has not grown for a day. */
 const resumableForMs = 24 * 60 * 60 * 1000
@@ -112,7 +111,7 @@ function sendThrough(file: File, userId: string, listeners: VideoListeners): Vid
       endpoint: sitePaths.videoUploads,
       metadata: { filename: file.name },
       chunkSize: pieceBytes,
-      retryDelays: pausesMs,
+      retryDelays: retryPausesMs,
       removeFingerprintOnSuccess: true,
       fingerprint: async () => [markOf(userId), file.name, file.size, file.lastModified].join(':'),
       onBeforeRequest: async (request) => {
