@@ -7,6 +7,7 @@ import { quietLogger } from '../../test/quiet-logger.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { openS3Server } from '../modules/media/test/s3-server.ts'
 import { readS3At } from '../settings/s3.ts'
+import { createBucketPlace } from './bucket-place.ts'
 import { createFolderPlace } from './folder-place.ts'
 import {
   createNightlyBackups,
@@ -40,6 +41,20 @@ function lay(
   const list = { format: 1, madeAt: `2026-05-${day}T02:00:00.000Z`, people, ...format }
   writeFileSync(`${archive}.erased`, JSON.stringify(list))
 }
+
+test('names of a bucket are asked for without what lies deeper, such as its films', async () => {
+  const server = await openS3Server()
+  onTestFinished(server.close)
+  const laid = { at: NOW, content: Buffer.from('rows') }
+  for (let film = 0; film < 30; film += 1) server.objects.set(`files/${film}/film.mp4`, laid)
+  const names = ['16', '17', '18', '19'].map((day) => `${day}.tar.gz`)
+  for (const name of names) server.objects.set(name, laid)
+  const s3 = readS3At(server.settings, 's3://media')
+  if (!s3) throw new Error('no bucket is set')
+  const place = createBucketPlace({ ...s3, prefix: '' })
+  expect(await place.names()).toEqual(names)
+  expect(server.counted.lists).toBe(2)
+})
 
 const archivesIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.endsWith('.gz')).sort()

@@ -30,8 +30,9 @@ export function createBucketPlace(s3: S3Config): BackupPlace {
 
   async function list(): Promise<string[]> {
     const names: string[] = []
-    for await (const { name } of bucket.list('')) names.push(name)
-    return names.filter((name) => !name.includes('/'))
+    // A bucket may hold the school's films, too, which are not walked through.
+    for await (const { name } of bucket.list('', '/')) names.push(name)
+    return names
   }
 
   async function* bytesOf(name: string): AsyncGenerator<unknown> {

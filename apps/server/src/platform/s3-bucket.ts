@@ -26,8 +26,8 @@ export interface Bucket {
   /** Null when there is no such object. */
   sizeOf(name: string): Promise<number | null>
   open(name: string, range?: ByteRange): Promise<Readable>
-  /** Objects whose name begins so, by name. */
-  list(begins: string): AsyncIterable<StoredObject>
+  /** Objects whose name begins so, by name; with a delimiter those alone that have none after that. */
+  list(begins: string, delimiter?: string): AsyncIterable<StoredObject>
   /** A missing object is no error. */
   remove(name: string): Promise<void>
   /** Removes parts of objects that were never completed, begun before then. */
@@ -84,16 +84,14 @@ export function openBucket(settings: S3Config): Bucket {
       return Body
     },
 
-    async *list(begins) {
+    async *list(begins, delimiter) {
       const { client, sdk } = await loaded()
       const { Bucket, Key } = nameOf(begins)
+      const wanted = { Bucket, Prefix: Key, Delimiter: delimiter }
       let next: string | undefined
       do {
         const page = await client
-          .send(
-            new sdk.ListObjectsV2Command({ Bucket, Prefix: Key, ContinuationToken: next }),
-            inTime,
-          )
+          .send(new sdk.ListObjectsV2Command({ ...wanted, ContinuationToken: next }), inTime)
           .catch((error) => Promise.reject(away(error)))
         for (const { Key: full = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
           yield {
@@ -118,21 +116,26 @@ export function openBucket(settings: S3Config): Bucket {
 
     async dropUnfinished(before) {
       const { client, sdk } = await loaded()
-      const { bucket, prefix } = settings
-      try {
-        const found = await client.send(
-          new sdk.ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }),
-          inTime,
-        )
-        for (const { Key, UploadId, Initiated } of found.Uploads ?? []) {
+      const { Bucket, Key: Prefix } = nameOf('')
+      let KeyMarker: string | undefined
+      let UploadIdMarker: string | undefined
+      do {
+        const asked = { Bucket, Prefix, KeyMarker, UploadIdMarker }
+        const page = await client
+          .send(new sdk.ListMultipartUploadsCommand(asked), inTime)
+          .catch((error) => Promise.reject(away(error)))
+        for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
           if (!Initiated || Initiated >= before) continue
-          const upload = { Bucket: bucket, Key, UploadId }
-          await client.send(new sdk.AbortMultipartUploadCommand(upload), inTime)
+          await client
+            .send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId }), inTime)
+            .catch((error) => {
+              // Another process was quicker.
+              if (statusOf(error) !== 404) throw away(error)
+            })
         }
-      } catch (error) {
-        // Another process was quicker.
-        if (statusOf(error) !== 404) throw away(error)
-      }
+        KeyMarker = page.IsTruncated ? page.NextKeyMarker : undefined
+        UploadIdMarker = page.NextUploadIdMarker
+      } while (KeyMarker)
     },
   }
 }

@@ -1,5 +1,8 @@
 // What this browser remembers of large files that it has begun to send straight to the bucket.
-import { readTextsByPrefix } from '../state/stored.ts'
+import { readTextsByPrefix, writeText } from '../state/stored.ts'
+
+/** The server deletes an upload a day after it was begun, or has grown. */
+export const resumableForMs = 24 * 60 * 60 * 1000
 
 const marks = (userId: string): string => `kinderleaf-upload:${userId}:`
 
@@ -8,18 +11,31 @@ export const begunMark = (userId: string, { name, size, lastModified }: File): s
   `${marks(userId)}${name}:${size}:${lastModified}`
 
 export interface BegunUpload {
-  readonly at: number
+  readonly key: string
+  readonly kind: 'video' | 'document'
   readonly name: string
+  readonly at: number
+  /** As the server knows it, once that has answered. */
+  readonly id?: string
+  /** The same, once all of it has arrived. */
+  readonly whole?: string
 }
 
-/** The films that this person has begun to send. */
-export const begunDirectFilms = (userId: string): BegunUpload[] =>
-  [...readTextsByPrefix(marks(userId)).values()].flatMap((text) => readBegun(text) ?? [])
+/** What this person has begun to send, by its mark; what is older than a day is forgotten. */
+export function begunUploads(userId: string): ReadonlyMap<string, BegunUpload> {
+  const begun = new Map<string, BegunUpload>()
+  for (const [file, text] of readTextsByPrefix(marks(userId))) {
+    const mark = marks(userId) + file
+    const upload = readBegun(text)
+    if (upload && Date.now() - upload.at < resumableForMs) begun.set(mark, upload)
+    else writeText(mark, null)
+  }
+  return begun
+}
 
 function readBegun(text: string): BegunUpload | undefined {
   try {
-    const { kind, at, name } = JSON.parse(text)
-    return kind === 'video' ? { at, name } : undefined
+    return JSON.parse(text) ?? undefined
   } catch {
     return undefined
   }

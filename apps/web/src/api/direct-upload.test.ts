@@ -2,9 +2,9 @@
 // A large file on its way to a bucket: what is sent again, what is asked for anew, and when it goes
 // another way.
 import { limits } from '@kinderleaf/contract/plain'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDirect } from './direct-upload.ts'
-import { begunFilm } from './video-upload.ts'
+import { begunFilm, sendVideo } from './video-upload.ts'
 
 const { uploadPartBytes } = limits
 const file = new File([new Uint8Array(2.5 * uploadPartBytes)], 'sky.mp4', { lastModified: 1 })
@@ -13,9 +13,10 @@ const signal = () => new AbortController().signal
 
 /** What the server and the bucket answer, one after the other; the last one stays. */
 interface World {
-  begin: (body: { key: string }) => object
+  begin: (body: { key: string }) => object | Promise<object>
   put: (number: number, part: Blob) => number
   finish: () => [status: number, body: object]
+  cancel: () => number
 }
 let world: World
 let puts: number[]
@@ -55,6 +56,15 @@ class FakeXhr {
   }
 }
 
+/** A page that stops a call is told so at once, whatever the server does. */
+const beginning = ({ body, signal }: RequestInit) =>
+  new Promise<Response>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+    Promise.resolve(body)
+      .then((text) => world.begin(JSON.parse(String(text))))
+      .then((begun) => resolve(answer(begun)), reject)
+  })
+
 const answer = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
 
 beforeEach(() => {
@@ -67,6 +77,7 @@ beforeEach(() => {
     begin: () => ({ success: true, upload: upload() }),
     put: () => 200,
     finish: () => [200, stored],
+    cancel: () => 200,
   }
   vi.useFakeTimers()
   vi.stubGlobal('XMLHttpRequest', FakeXhr)
@@ -74,8 +85,8 @@ beforeEach(() => {
     const path = String(address)
     if (path.includes('/auth/')) return answer({ success: true, accessToken: null, userId: null })
     calls.push(`${init.method} ${path}`)
-    if (init.method === 'DELETE') return answer({ success: true, message: '' })
-    if (!path.endsWith('/finish')) return answer(world.begin(JSON.parse(String(init.body))))
+    if (init.method === 'DELETE') return answer({ success: true, message: '' }, world.cancel())
+    if (!path.endsWith('/finish')) return await beginning(init)
     const [status, body] = world.finish()
     return answer(body, status)
   })
@@ -194,4 +205,144 @@ it.each(['WRONG_FILE_TYPE', 'STORAGE_FULL'])('tells of %s, and forgets it', asyn
   world.finish = () => [code === 'STORAGE_FULL' ? 507 : 415, { success: false, code, message: '' }]
   await expect(send()).rejects.toMatchObject({ code })
   expect(begunFilm('ana')).toBeUndefined()
+})
+
+const begins = 'POST /api/educator/uploads'
+const cancels = 'DELETE /api/educator/uploads/one'
+const marks = () => Object.keys(localStorage)
+
+/** Sends until the page stops it, and cancels then. */
+async function cancelAt(control: AbortController, sending = openDirect(file, 'video', 'ana')) {
+  const sent = sending.send(control.signal, listeners)
+  sent.catch(() => {})
+  await vi.advanceTimersByTimeAsync(100)
+  control.abort()
+  sending.cancel()
+  await vi.runAllTimersAsync()
+  await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+}
+
+describe('a cancel', () => {
+  it('is sent after the begin that it overtakes', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    world.begin = () => promise
+    const cancelled = cancelAt(new AbortController())
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(calls).toEqual([begins])
+    expect(marks()).toEqual([])
+    resolve({ success: true, upload: upload() })
+    await cancelled
+    expect(calls).toEqual([begins, cancels])
+    expect([puts, marks()]).toEqual([[], []])
+  })
+
+  it('asks by its key what was begun where that answer was lost', async () => {
+    const keys: string[] = []
+    world.begin = ({ key }) => {
+      keys.push(key)
+      return keys.length > 3 ? { success: true, upload: upload() } : Promise.reject(new TypeError())
+    }
+    await cancelAt(new AbortController())
+    expect(calls).toEqual([begins, begins, begins, begins, cancels])
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it.each(['under way', 'whole'])('reaches what this browser remembers as %s', async (what) => {
+    const control = new AbortController()
+    world.put = (number) => {
+      if (what === 'under way' && number === 2) control.abort()
+      return 200
+    }
+    world.finish = () => {
+      control.abort()
+      return [503, { success: false, code: 'UNAVAILABLE', message: 'Away.' }]
+    }
+    const sent = openDirect(file, 'video', 'ana').send(control.signal, listeners)
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+    calls = []
+    openDirect(file, 'video', 'ana').cancel()
+    await vi.runAllTimersAsync()
+    expect(calls).toEqual([cancels])
+    expect(marks()).toEqual([])
+  })
+
+  it('is sent again while the server is away', async () => {
+    const statuses = [503, 503, 200]
+    world.cancel = () => statuses.shift() ?? 200
+    const control = new AbortController()
+    world.put = () => {
+      control.abort()
+      return 200
+    }
+    await cancelAt(control)
+    expect(calls).toEqual([begins, cancels, cancels, cancels])
+  })
+
+  it('reaches a film that is stopped before its sending is loaded', async () => {
+    const control = new AbortController()
+    world.put = () => {
+      control.abort()
+      return 200
+    }
+    const sent = openDirect(file, 'video', 'ana').send(control.signal, listeners)
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+    calls = []
+    sendVideo(file, 'ana', { ...listeners, onStored: vi.fn(), onFailure: vi.fn() }).stop()
+    await vi.waitUntil(() => calls.length > 0)
+    expect(calls).toEqual([cancels])
+  })
+
+  it('frees what was promised where the end is refused', async () => {
+    world.finish = () => [500, { success: false, code: 'INTERNAL', message: '' }]
+    await expect(send()).rejects.toMatchObject({ code: 'INTERNAL' })
+    expect(calls.at(-1)).toBe(cancels)
+  })
+})
+
+describe('after a day', () => {
+  const day = 24 * 60 * 60 * 1_000
+
+  /** Begins, and leaves the page. */
+  async function leave() {
+    const control = new AbortController()
+    world.put = () => {
+      control.abort()
+      return 200
+    }
+    const sent = openDirect(file, 'video', 'ana').send(control.signal, listeners)
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+    expect(begunFilm('ana')).toBe('sky.mp4')
+  }
+
+  it('nothing is remembered of what was left', async () => {
+    await leave()
+    vi.setSystemTime(Date.now() + day)
+    expect(begunFilm('ana')).toBeUndefined()
+    expect(marks()).toEqual([])
+  })
+
+  it('a film begun anew is remembered for a day again', async () => {
+    await leave()
+    vi.setSystemTime(Date.now() + day)
+    await leave()
+  })
+
+  it('one that stayed open is remembered from when the server began it anew', async () => {
+    const sending = openDirect(file, 'video', 'ana')
+    const stop = async () => {
+      const control = new AbortController()
+      world.put = () => {
+        control.abort()
+        return 200
+      }
+      const sent = sending.send(control.signal, listeners)
+      await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+    }
+    await stop()
+    vi.setSystemTime(Date.now() + day)
+    arrived.clear()
+    world.begin = () => ({ success: true, upload: { ...upload(), id: 'two' } })
+    await stop()
+    expect(begunFilm('ana')).toBe('sky.mp4')
+  })
 })

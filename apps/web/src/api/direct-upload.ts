@@ -1,26 +1,17 @@
 // A large film or document on its way straight to the school's bucket: in parts, each to an address of
 // its own, which the server hands out for a quarter of an hour. Loaded when such a file is sent.
 import { type Endpoint, endpoints, limits } from '@kinderleaf/contract/plain'
-import { readText, writeText } from '../state/stored.ts'
-import { begunMark } from './begun-uploads.ts'
+import { writeText } from '../state/stored.ts'
+import { type BegunUpload, begunMark, begunUploads } from './begun-uploads.ts'
 import { call } from './call.ts'
 import { ApiError, isPassing, offlineError } from './errors.ts'
+import { retryPausesMs } from './retry-pauses.ts'
+import { shownPerson } from './token.ts'
 
-/** Retries for some minutes, counted again from every part that arrives. */
-const pausesMs = [0, 1_000, 3_000, ...Array.from({ length: 30 }, () => 10_000)]
 /** Addresses are asked for anew so long before they run out. */
 const spareSeconds = 60
 
 const finish: Endpoint = endpoints.finishUpload
-type Kind = 'video' | 'document'
-
-/** What this browser remembers, until the file is stored. */
-interface Begun {
-  readonly key: string
-  readonly at: number
-  /** The upload's id, once all of it has arrived. */
-  readonly whole?: string
-}
 
 interface Listeners {
   /** Called with the share that has arrived, from 0 to 1. */
@@ -36,37 +27,70 @@ export interface DirectSending {
    * abort, after which it may be called again.
    */
   readonly send: (signal: AbortSignal, listeners: Listeners) => Promise<string | null>
-  /** The server deletes what has arrived. */
+  /** The server deletes what has arrived, and what this browser remembers of an earlier visit. */
   readonly cancel: () => void
 }
 
 /** Opens the upload of a file; goes on with one that this person began before. */
-export function openDirect(file: File, kind: Kind, userId: string): DirectSending {
+export function openDirect(file: File, kind: BegunUpload['kind'], userId: string): DirectSending {
   const mark = begunMark(userId, file)
-  let begun = readBegun(mark)
-  /** As the server knows it, once it was asked. */
-  let id: string | undefined
-  const keep = (now: Begun | undefined) => {
+  let begun = begunUploads(userId).get(mark)
+  const as = shownPerson()
+  /** By their keys, as the server named them to this page. */
+  const ids = new Map<string, string>()
+  /** Settles once no begin is on its way any more. */
+  let asking: Promise<unknown> = Promise.resolve()
+  const keep = (now: BegunUpload | undefined) => {
     begun = now
-    writeText(mark, now ? JSON.stringify({ ...now, kind, name: file.name }) : null)
-  }
-  const cancel = () => {
-    keep(undefined)
-    // when this fails, the server deletes the rest after a day
-    if (id) call('cancelUpload', { params: { id }, keepalive: true }).catch(() => {})
+    writeText(mark, now ? JSON.stringify(now) : null)
   }
 
-  const begin = async (signal: AbortSignal) => {
-    const { key, at } = begun ?? { key: crypto.randomUUID(), at: Date.now() }
-    keep({ key, at })
+  // without a signal: what a page does not wait for any more may still reach the server
+  const ask = async (key: string) => {
     const body = { key, kind, fileName: file.name, byteLength: file.size }
-    const { upload } = await call('beginUpload', { body, signal })
-    id = upload?.id
-    if (!upload) keep(undefined)
+    const asked = call('beginUpload', { body, as })
+    asking = Promise.allSettled([asking, asked])
+    const { upload } = await asked
+    if (upload) ids.set(key, upload.id)
+    return upload
+  }
+  const begin = async (signal: AbortSignal) => {
+    const now = begun ?? { key: crypto.randomUUID(), kind, name: file.name, at: Date.now() }
+    keep(now)
+    const upload = await ask(now.key)
+    if (begun === now) {
+      const at = upload?.id === now.id ? now.at : Date.now()
+      keep(upload ? { ...now, id: upload.id, at } : undefined)
+    }
+    if (signal.aborted) throw aborted()
     return upload
   }
 
+  /** Sent after any begin that is on its way, which would otherwise come after it. */
+  const withdraw = async ({ key, id }: BegunUpload) => {
+    const retries = countRetries(new AbortController().signal, () => {})
+    for (;;) {
+      try {
+        await asking
+        const known = ids.get(key) ?? id ?? (await ask(key))?.id
+        if (!known) return
+        await call('cancelUpload', { params: { id: known }, as, keepalive: true })
+        return
+      } catch (error) {
+        if (!(error instanceof ApiError && passes(error))) return
+        await retries.wait(error)
+      }
+    }
+  }
+  const cancel = () => {
+    const left = begun
+    keep(undefined)
+    // when this fails, the server deletes the rest after a day
+    if (left) withdraw(left).catch(() => {})
+  }
+
   const send = async (signal: AbortSignal, { onProgress, onWaiting }: Listeners) => {
+    if (signal.aborted) throw aborted()
     const retries = countRetries(signal, onWaiting)
     let hasArrived = false
     let isBegunAnew = false
@@ -107,11 +131,13 @@ export function openDirect(file: File, kind: Kind, userId: string): DirectSendin
         keep(undefined)
         return secure_url
       } catch (error) {
+        if (signal.aborted) throw aborted()
         if (!(error instanceof ApiError)) throw error
         const isLost: boolean = error.code === 'UPLOAD_NOT_FOUND' && !isBegunAnew
-        if (!passes(error)) keep(undefined)
+        if (!passes(error) && begun?.id) cancel()
+        else if (!passes(error)) keep(undefined)
         if (!passes(error) && !isLost) throw error
-        if (begun && error.code === 'UPLOAD_UNFINISHED') keep({ key: begun.key, at: begun.at })
+        if (begun && error.code === 'UPLOAD_UNFINISHED') keep({ ...begun, whole: undefined })
         isBegunAnew ||= isLost
         await retries.wait(error)
       }
@@ -128,7 +154,7 @@ function countRetries(signal: AbortSignal, onWaiting: () => void) {
     },
     /** Waits before the next try; throws the cause when there were enough of them. */
     async wait(cause: ApiError) {
-      const ms = pausesMs[count]
+      const ms = retryPausesMs[count]
       if (ms === undefined) throw cause
       count += 1
       onWaiting()
@@ -144,14 +170,6 @@ const passes = (error: ApiError): boolean =>
 
 const partOf = (file: File, number: number): Blob =>
   file.slice((number - 1) * limits.uploadPartBytes, number * limits.uploadPartBytes)
-
-function readBegun(mark: string): Begun | undefined {
-  try {
-    return JSON.parse(readText(mark) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
-}
 
 const aborted = () => new DOMException('The upload was stopped.', 'AbortError')
 

@@ -4,20 +4,16 @@
 import { type Endpoint, endpoints, limits, sitePaths } from '@kinderleaf/contract/plain'
 import type { DetailedError, Upload } from 'tus-js-client'
 import { readTextsByPrefix } from '../state/stored.ts'
-import { begunDirectFilms } from './begun-uploads.ts'
+import { begunUploads, resumableForMs } from './begun-uploads.ts'
 import { call } from './call.ts'
 import { classHeaders } from './class-in-use.ts'
 import type { DirectSending } from './direct-upload.ts'
 import { ApiError, offlineError, refusalError } from './errors.ts'
+import { retryPausesMs } from './retry-pauses.ts'
 import { bearer } from './token.ts'
 import { isAbort } from './transport.ts'
 
 const pieceBytes = 8 * 1024 * 1024
-/** Retries for some minutes, counted again from every piece that arrives. */
-const pausesMs = [0, 1_000, 3_000, ...Array.from({ length: 30 }, () => 10_000)]
-
-/** The server deletes an upload that has not grown for a day. */
-const resumableForMs = 24 * 60 * 60 * 1000
 
 interface VideoListeners {
   /** Called with the share that has arrived, from 0 to 1. */
@@ -48,9 +44,8 @@ export function begunFilm(userId: string): string | undefined {
     const at = Date.parse(creationTime ?? '')
     return metadata?.filename ? [{ at, name: metadata.filename }] : []
   })
-  const begun = [...byTus, ...begunDirectFilms(userId)].filter(
-    ({ at }) => Date.now() - at < resumableForMs,
-  )
+  const direct = [...begunUploads(userId).values()].filter(({ kind }) => kind === 'video')
+  const begun = [...byTus.filter(({ at }) => Date.now() - at < resumableForMs), ...direct]
   return begun.toSorted((one, other) => other.at - one.at)[0]?.name
 }
 
@@ -61,10 +56,13 @@ export function sendVideo(file: File, userId: string, listeners: VideoListeners)
   let through: VideoSending | undefined
   let control = new AbortController()
 
-  const begin = async ({ signal }: AbortController) => {
+  const open = async () => {
     const { openDirect } = await import('./direct-upload.ts')
     direct ??= openDirect(file, 'video', userId)
-    const url = await direct.send(signal, listeners)
+    return direct
+  }
+  const begin = async ({ signal }: AbortController) => {
+    const url = await (await open()).send(signal, listeners)
     if (url !== null) listeners.onStored(url)
     else if (!signal.aborted) through = sendThrough(file, userId, listeners)
   }
@@ -90,7 +88,12 @@ export function sendVideo(file: File, userId: string, listeners: VideoListeners)
     stop: () => {
       control.abort()
       if (through) through.stop()
-      else direct?.cancel()
+      else {
+        open().then(
+          ({ cancel }) => cancel(),
+          () => {},
+        )
+      }
     },
   }
 }
@@ -112,7 +115,7 @@ function sendThrough(file: File, userId: string, listeners: VideoListeners): Vid
       endpoint: sitePaths.videoUploads,
       metadata: { filename: file.name },
       chunkSize: pieceBytes,
-      retryDelays: pausesMs,
+      retryDelays: retryPausesMs,
       removeFingerprintOnSuccess: true,
       fingerprint: async () => [markOf(userId), file.name, file.size, file.lastModified].join(':'),
       onBeforeRequest: async (request) => {

@@ -2,7 +2,7 @@
 // the settings, such as one of a store that looks at what is signed; its rules for CORS have to let
 // this school's pages send.
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mp4 } from '../../../../test/films.ts'
 import { personHeader } from '../../../../test/test-product.ts'
 import { type MediaSchool, openMediaSchool, pathOf } from '../test/media-school.ts'
@@ -288,6 +288,23 @@ describe('whoever calls', () => {
     await expectNothingLeft()
   })
 
+  it('cancels what another call is still beginning, with its parts', async () => {
+    const begun = await rosa().begun(film)
+    const [row] = await school.uploadRows()
+    const change = (words: string, ...values: unknown[]) =>
+      school.database.pool.query(`update video_uploads set ${words}`, values)
+    await change(
+      `parts_id = null, lock_holder = $1, locked_until = now() + interval '5 seconds'`,
+      randomUUID(),
+    )
+    const cancelled = rosa().cancel(begun.id)
+    await vi.waitUntil(async () => (await school.uploadRows())[0]?.lock_wanted)
+    await change('parts_id = $1, lock_holder = null, locked_until = null', row?.parts_id)
+    expect((await cancelled).statusCode).toBe(200)
+    expect(await put(begun.parts[0]?.url ?? '', partOf(film, 1))).toBe(404)
+    await expectNothingLeft()
+  })
+
   it('is told to send through the server where pages may not reach the bucket', async () => {
     const { s3 } = school.config.media
     const byHttps = { publicUrl: 'https://school.test', https: true }
@@ -349,17 +366,23 @@ if (!given) {
   it('stays, where a call stood still until its lock ran out and another finished it', async () => {
     const begun = await rosa().begun(film)
     await putAll(film, begun)
-    const answers: Awaited<ReturnType<ReturnType<typeof rosa>['finish']>>[] = []
     server.beforeNextCopy(async () => {
       await school.database.pool.query('update video_uploads set locked_until = now()')
-      answers.push(await caller('rosa', other).finish(begun.id))
+      expect((await caller('rosa', other).finish(begun.id)).statusCode).toBe(200)
     })
-    answers.push(await rosa().finish(begun.id))
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(200)
-      const read = await school.get(answer.json().secure_url)
-      expect(read.rawPayload.equals(film)).toBe(true)
-    }
+    const { secure_url } = (await rosa().finish(begun.id)).json()
+    expect((await school.get(secure_url)).rawPayload.equals(film)).toBe(true)
+  })
+
+  it('waits while there is no room to look at it, and holds no connection meanwhile', async () => {
+    const begun = await rosa().begun(film)
+    await putAll(film, begun)
+    const { app } = await school.open({ reserveBytes: Number.MAX_SAFE_INTEGER })
+    const answer = await caller('rosa', { app }).finish(begun.id)
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE'])
+    await vi.waitUntil(() => server.counted.sending === 0)
+    await app.close()
+    expect((await rosa().finish(begun.id)).statusCode).toBe(200)
   })
 
   it('waits while the bucket is away', async () => {

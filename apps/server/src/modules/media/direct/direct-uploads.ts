@@ -165,12 +165,15 @@ async function keep(context: DirectContext, id: string): Promise<Failure | null>
 async function adopt({ incoming, videos }: DirectContext, upload: VideoUpload) {
   const { media } = videos
   const { id, ownerId, kind, fileName, byteLength } = upload
+  const content = await incoming.open(id)
   const contentType = await media.scratch
-    .use(await incoming.open(id), byteLength, ({ path }) => contentTypeOf(path, upload))
+    .use(content, byteLength, ({ path }) => contentTypeOf(path, upload))
     .catch((error: unknown) => {
       if (error instanceof BrokenUpload) throw new StoreAway('it broke off', { cause: error })
       return asFailure(error)
     })
+    // Where there is no room nobody has read it, and it would hold its connection.
+    .finally(() => content.destroy())
   if (isFailure(contentType)) return contentType
   if (!contentType) return wrongType('file', { extensions: extensionsOf(kind) })
   const at = { createdAt: media.now() }
@@ -198,9 +201,11 @@ async function cancel(
   id: string,
   ownerId: string,
 ): Promise<Failure | null> {
-  const upload = await findDirect(media.db, id, ownerId)
-  if (!upload) return null
+  if (!(await findDirect(media.db, id, ownerId))) return null
   const remove = async () => {
+    // Read behind the lock: whoever had it may have begun the parts.
+    const upload = await findDirect(media.db, id)
+    if (!upload) return null
     await deleteUpload(media.db, id)
     // A call that was cut off may have written it.
     await discardFiles(media, [id])

@@ -1,6 +1,6 @@
 // The smallest S3 that the adapter needs, on loopback and in memory. It believes whoever names the
-// right key, in a header or in the address, lists three objects and two parts a page, can be gone for a
-// while, and break off. What is signed is not looked at: `npm run ops:check -- storage` has a store that
+// right key, in a header or in the address, lists three objects or uploads and two parts a page, can be
+// gone for a while, and break off. What is signed is not looked at: `npm run ops:check -- storage` has a store that
 // does.
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -19,6 +19,8 @@ interface Unfinished {
   key: string
   begunAt: Date
   parts: Map<number, Buffer>
+  /** Listed, and dropped by somebody else before it is dropped here. */
+  isGone?: boolean
 }
 
 interface Asked {
@@ -36,6 +38,7 @@ export async function openS3Server() {
   let isOpenToPages = true
   let breaksOff = false
   let beforeCopy = async () => {}
+  const counted = { lists: 0, sending: 0 }
   const server = createServer((request, answer) => {
     handle(request, answer).catch(() => answer.destroy())
   })
@@ -140,18 +143,29 @@ export async function openS3Server() {
       if (wanted) answer.setHeader(name, wanted)
     }
     answer.writeHead(start ? 206 : 200, { 'content-length': sent.length })
+    counted.sending += 1
+    answer.once('close', () => {
+      counted.sending -= 1
+    })
     if (!breaksOff || request.method === 'HEAD') {
       answer.end(request.method === 'HEAD' ? undefined : sent)
     } else answer.write(sent.subarray(0, sent.length / 2), () => answer.destroy())
   }
 
   function list({ answer, query }: Asked) {
+    counted.lists += 1
     const after = query.get('continuation-token') ?? ''
-    const names = [...objects.keys()]
-      .filter((name) => name.startsWith(query.get('prefix') ?? '') && name > after)
-      .sort()
+    const prefix = query.get('prefix') ?? ''
+    const delimiter = query.get('delimiter')
+    const shown = (name: string) => {
+      const end = delimiter ? name.indexOf(delimiter, prefix.length) : -1
+      return end < 0 ? name : name.slice(0, end + 1)
+    }
+    const below = [...objects.keys()].filter((name) => name.startsWith(prefix)).map(shown)
+    const names = [...new Set(below)].filter((name) => name > after).sort()
     const page = names.slice(0, PAGE)
     const contents = page.map((name) => {
+      if (!objects.has(name)) return `<CommonPrefixes>${tag('Prefix', name)}</CommonPrefixes>`
       const { content, at } = objects.get(name) ?? { content: '', at: new Date() }
       const size = tag('Size', String(content.length))
       return `<Contents>${tag('Key', name)}${size}${tag('LastModified', at.toISOString())}</Contents>`
@@ -160,18 +174,33 @@ export async function openS3Server() {
     answer.end(`<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`)
   }
 
-  function listUnfinished({ answer }: Asked) {
-    const uploads = [...unfinished].map(([id, { key, begunAt }]) => {
+  function listUnfinished({ answer, query }: Asked) {
+    const mark = (key: string | null, id: string | null) => `${key}\n${id}`
+    const after = mark(query.get('key-marker') ?? '', query.get('upload-id-marker') ?? '')
+    const all = [...unfinished]
+      .map(([id, upload]) => ({ id, ...upload }))
+      .filter(({ key, id }) => mark(key, id) > after)
+      .sort((one, other) => (mark(one.key, one.id) < mark(other.key, other.id) ? -1 : 1))
+    const page = all.slice(0, PAGE)
+    const uploads = page.map(({ id, key, begunAt }) => {
       const at = tag('Initiated', begunAt.toISOString())
       return `<Upload>${tag('Key', key)}${tag('UploadId', id)}${at}</Upload>`
     })
-    answer.end(`<ListMultipartUploadsResult>${uploads.join('')}</ListMultipartUploadsResult>`)
+    const { key = '', id = '' } = page.at(-1) ?? {}
+    const next = tag('NextKeyMarker', key) + tag('NextUploadIdMarker', id)
+    const isCut = tag('IsTruncated', String(all.length > PAGE))
+    answer.end(
+      `<ListMultipartUploadsResult>${isCut}${next}${uploads.join('')}</ListMultipartUploadsResult>`,
+    )
   }
 
-  function remove({ answer, key, query }: Asked) {
+  function remove(asked: Asked) {
+    const { answer, key, query } = asked
     const id = query.get('uploadId')
-    if (id) unfinished.delete(id)
-    else objects.delete(key)
+    if (id) {
+      const isGone = unfinished.get(id)?.isGone ?? false
+      if (!unfinished.delete(id) || isGone) return refuse(asked, 404, 'NoSuchUpload')
+    } else objects.delete(key)
     answer.writeHead(204).end()
   }
 
@@ -191,6 +220,8 @@ export async function openS3Server() {
     },
     objects,
     unfinished,
+    /** How many pages of objects were asked for, and how many contents are being sent. */
+    counted,
     /** Takes nothing from pages any more. */
     closeToPages() {
       isOpenToPages = false
