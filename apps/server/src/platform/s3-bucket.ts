@@ -40,8 +40,7 @@ const PARTS_AT_ONCE = 2
 const MOST_PARTS = 10_000
 
 /** The bucket of the settings. Nothing is asked of it before the first call. */
-export function openBucket(settings: S3Config): Bucket {
-  const loaded = openClient(settings)
+export function openBucket(settings: S3Config, loaded = openClient(settings)): Bucket {
   const nameOf = (name: string) => ({ Bucket: settings.bucket, Key: settings.prefix + name })
 
   return {

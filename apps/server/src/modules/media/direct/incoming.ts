@@ -3,6 +3,7 @@
 import type { Readable } from 'node:stream'
 import type { S3Config } from '../../../config.ts'
 import { openBucket } from '../../../platform/s3-bucket.ts'
+import { openClient } from '../../../platform/s3-client.ts'
 import type { MediaKey } from '../media-store.ts'
 import { objectName } from '../s3-store.ts'
 import { type ArrivedPart, openParts, type Part } from './s3-parts.ts'
@@ -36,8 +37,10 @@ export interface Incoming {
 
 /** Opens it in the bucket of the settings. */
 export function openIncoming(settings: S3Config): Incoming {
-  const bucket = openBucket(settings)
-  const parts = openParts(settings)
+  // Not the one that films are read through: whoever watches holds a connection of it.
+  const loaded = openClient(settings)
+  const bucket = openBucket(settings, loaded)
+  const parts = openParts(settings, loaded)
   const objectOf = ({ id, partsId }: Coming) => ({ name: nameOf(id), partsId })
   return {
     begin: (id) => parts.begin(nameOf(id)),

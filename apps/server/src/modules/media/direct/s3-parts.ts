@@ -38,8 +38,7 @@ export interface BucketParts {
 }
 
 /** The parts of the settings' bucket. */
-export function openParts(settings: S3Config): BucketParts {
-  const loaded = openClient(settings)
+export function openParts(settings: S3Config, loaded = openClient(settings)): BucketParts {
   const nameOf = (name: string) => ({ Bucket: settings.bucket, Key: settings.prefix + name })
   const objectOf = ({ name, partsId }: Parted) => ({ ...nameOf(name), UploadId: partsId })
 

@@ -38,9 +38,12 @@ export async function openS3Server() {
   let isOpenToPages = true
   let breaksOff = false
   let beforeCopy = async () => {}
-  const counted = { lists: 0, sending: 0 }
+  const counted = { lists: 0, sending: 0, connections: 0 }
   const server = createServer((request, answer) => {
     handle(request, answer).catch(() => answer.destroy())
+  })
+  server.on('connection', () => {
+    counted.connections += 1
   })
   const listen = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -220,7 +223,7 @@ export async function openS3Server() {
     },
     objects,
     unfinished,
-    /** How many pages of objects were asked for, and how many contents are being sent. */
+    /** Pages of objects that were asked for, contents that are being sent, connections made. */
     counted,
     /** Takes nothing from pages any more. */
     closeToPages() {
