@@ -1,5 +1,6 @@
 // Writes a backup of all rows and uploaded files into one archive, and the secret into a file beside
 // it or, where it is encrypted, into the archive. The server may keep running, and calls this by night.
+import { randomInt } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -29,13 +30,16 @@ import { isPlace, openNamed, reaching } from '../archive/named-backup.ts'
 import { openSchoolDatabase } from '../archive/school-database.ts'
 import type { Command } from './run-command.ts'
 
+const [FIRST_NUMBER, LAST_NUMBER] = [100_000, 1_000_000]
+
 const HELP = `npm run backup -- [FILE or FOLDER] [--encrypt [--key AGE1...]] [--keep NUMBER]
 
-Writes the database and the uploaded files to FILE, or to kinderleaf-DATE.tar.gz in FOLDER, else in
-BACKUP_DIR, else in a folder beside the data folder (DATA_DIR), named like it with -backups, and the
-secret to a file of its own beside it. FILE.erased beside it lists, as hashes that name nobody, who
-was erased: keep it with the backups, so that restoring one brings nobody back. In a bucket FILE is
-s3://BUCKET/PREFIX/NAME.tar.gz and FOLDER s3://BUCKET/PREFIX. The server may go on running.
+Writes the database and the uploaded files to FILE, or to kinderleaf-DATE-NUMBER.tar.gz in FOLDER,
+else in BACKUP_DIR, else in a folder beside the data folder (DATA_DIR), named like it with -backups,
+and the secret to a file of its own beside it. FILE.erased beside it lists, as hashes that name
+nobody, who was erased: keep it with the backups, so that restoring one brings nobody back. In a
+bucket FILE is s3://BUCKET/PREFIX/NAME.tar.gz and FOLDER s3://BUCKET/PREFIX. The server may go on
+running.
 
   --encrypt      encrypt it by a phrase, which is asked for or read from BACKUP_PHRASE;
                  the secret is then inside, and restore or age --decrypt opens it
@@ -105,21 +109,23 @@ interface Writing {
   signal: AbortSignal
 }
 
-/** Writes the archive and what lies beside it: all of them, or none. */
+/** Writes the archive and what lies beside it: all of them, or none. Another's files stay. */
 async function write(writing: Writing): Promise<Manifest> {
   const { archive, folder, migrations, erased, secret, encrypter, signal } = writing
   const secretFile = secretBeside(archive)
+  const written: BackupFile[] = []
   try {
     if (encrypter) await writeFile(join(folder, 'app-secret'), `${secret}\n`, { mode: 0o600 })
     const manifest = await pack(folder, migrations, archive, { encrypter, signal })
-    if (!encrypter) await archive.place.put(secretFile.name, `${secret}\n`)
+    written.push(archive)
+    if (!encrypter) {
+      await archive.place.put(secretFile.name, `${secret}\n`)
+      written.push(secretFile)
+    }
     await writeErasedList(archive, manifest.madeAt, erased, secret)
     return manifest
   } catch (error) {
-    // Also one whose last answer was lost.
-    for (const { place, name } of [archive, secretFile, erasedBeside(archive)]) {
-      await place.remove(name).catch(() => {})
-    }
+    for (const { place, name } of written) await place.remove(name).catch(() => {})
     throw error
   }
 }
@@ -180,13 +186,16 @@ async function chooseArchive(
   }
   const named = word ? openNamed(word, config, callersFolder) : await usualPlace(config)
   const ending = encrypt ? '.tar.gz.age' : '.tar.gz'
-  const archive = isPlace(named) ? fileIn(named, `${nameOfMinute()}${ending}`) : named
+  const archive = isPlace(named) ? fileIn(named, `${ownName()}${ending}`) : named
   for (const { place, name, address } of [archive, secretBeside(archive), erasedBeside(archive)]) {
     if ((await place.sizeOf(name)) === null) continue
     throw new StartProblem(`${address} exists: give the backup another name.`)
   }
   return archive
 }
+
+/** Another's that is begun in the same minute, on whatever machine, is not called so. */
+const ownName = () => `${nameOfMinute()}-${randomInt(FIRST_NUMBER, LAST_NUMBER)}`
 
 async function usualPlace({ backups, dataFolder }: Config): Promise<BackupPlace> {
   if (!backups) return openPlace({ address: await folderBeside(dataFolder), s3: undefined })
