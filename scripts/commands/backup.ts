@@ -2,7 +2,7 @@
 // it or, where it is encrypted, into the archive. The server may keep running, and calls this by night.
 import { randomInt } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Encrypter } from 'age-encryption'
@@ -21,6 +21,7 @@ import {
   readAppliedMigrations,
 } from '../../apps/server/src/platform/database/index.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
+import { openWorkingFolder } from '../../apps/server/src/platform/working-folder.ts'
 import type { Environment } from '../../apps/server/src/settings/readers.ts'
 import { type Manifest, pack, secretBeside } from '../archive/archive.ts'
 import { folderBeside, folderFor, nameOfMinute } from '../archive/beside-data.ts'
@@ -62,7 +63,8 @@ async function backUp(words: string[], environment: Environment): Promise<string
   const database = await openSchoolDatabase(config, 'nothing to back up')
   // Where the rows lie open anyway, and not beside the archive, which may be for others to keep.
   await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(join(config.dataFolder, 'backing-up-'))
+  const working = await openWorkingFolder(config.dataFolder)
+  const folder = working.path
   let writing: Promise<unknown> = Promise.resolve()
   const stopping = new AbortController()
   const stopListening = onStop(async () => {
@@ -93,7 +95,7 @@ async function backUp(words: string[], environment: Environment): Promise<string
     return `${done}${secret} ${gone} older ones were removed.`
   } finally {
     stopListening()
-    await rm(folder, { recursive: true, force: true })
+    await working.remove()
     await database.stop()
   }
 }
