@@ -1,7 +1,8 @@
 // Writes a backup of all rows and uploaded files into one archive, and the secret into a file beside
 // it or, where it is encrypted, into the archive. The server may keep running, and calls this by night.
+import { randomInt } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Encrypter } from 'age-encryption'
@@ -20,6 +21,7 @@ import {
   readAppliedMigrations,
 } from '../../apps/server/src/platform/database/index.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
+import { openWorkingFolder } from '../../apps/server/src/platform/working-folder.ts'
 import type { Environment } from '../../apps/server/src/settings/readers.ts'
 import { type Manifest, pack, secretBeside } from '../archive/archive.ts'
 import { folderBeside, folderFor, nameOfMinute } from '../archive/beside-data.ts'
@@ -29,13 +31,16 @@ import { isPlace, openNamed, reaching } from '../archive/named-backup.ts'
 import { openSchoolDatabase } from '../archive/school-database.ts'
 import type { Command } from './run-command.ts'
 
+const [FIRST_NUMBER, LAST_NUMBER] = [100_000, 1_000_000]
+
 const HELP = `npm run backup -- [FILE or FOLDER] [--encrypt [--key AGE1...]] [--keep NUMBER]
 
-Writes the database and the uploaded files to FILE, or to kinderleaf-DATE.tar.gz in FOLDER, else in
-BACKUP_DIR, else in a folder beside the data folder (DATA_DIR), named like it with -backups, and the
-secret to a file of its own beside it. FILE.erased beside it lists, as hashes that name nobody, who
-was erased: keep it with the backups, so that restoring one brings nobody back. In a bucket FILE is
-s3://BUCKET/PREFIX/NAME.tar.gz and FOLDER s3://BUCKET/PREFIX. The server may go on running.
+Writes the database and the uploaded files to FILE, or to kinderleaf-DATE-NUMBER.tar.gz in FOLDER,
+else in BACKUP_DIR, else in a folder beside the data folder (DATA_DIR), named like it with -backups,
+and the secret to a file of its own beside it. FILE.erased beside it lists, as hashes that name
+nobody, who was erased: keep it with the backups, so that restoring one brings nobody back. In a
+bucket FILE is s3://BUCKET/PREFIX/NAME.tar.gz and FOLDER s3://BUCKET/PREFIX. The server may go on
+running.
 
   --encrypt      encrypt it by a phrase, which is asked for or read from BACKUP_PHRASE;
                  the secret is then inside, and restore or age --decrypt opens it
@@ -58,7 +63,8 @@ async function backUp(words: string[], environment: Environment): Promise<string
   const database = await openSchoolDatabase(config, 'nothing to back up')
   // Where the rows lie open anyway, and not beside the archive, which may be for others to keep.
   await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(join(config.dataFolder, 'backing-up-'))
+  const working = await openWorkingFolder(config.dataFolder)
+  const folder = working.path
   let writing: Promise<unknown> = Promise.resolve()
   const stopping = new AbortController()
   const stopListening = onStop(async () => {
@@ -89,7 +95,7 @@ async function backUp(words: string[], environment: Environment): Promise<string
     return `${done}${secret} ${gone} older ones were removed.`
   } finally {
     stopListening()
-    await rm(folder, { recursive: true, force: true })
+    await working.remove()
     await database.stop()
   }
 }
@@ -105,21 +111,23 @@ interface Writing {
   signal: AbortSignal
 }
 
-/** Writes the archive and what lies beside it: all of them, or none. */
+/** Writes the archive and what lies beside it: all of them, or none. Another's files stay. */
 async function write(writing: Writing): Promise<Manifest> {
   const { archive, folder, migrations, erased, secret, encrypter, signal } = writing
   const secretFile = secretBeside(archive)
+  const written: BackupFile[] = []
   try {
     if (encrypter) await writeFile(join(folder, 'app-secret'), `${secret}\n`, { mode: 0o600 })
     const manifest = await pack(folder, migrations, archive, { encrypter, signal })
-    if (!encrypter) await archive.place.put(secretFile.name, `${secret}\n`)
+    written.push(archive)
+    if (!encrypter) {
+      await archive.place.put(secretFile.name, `${secret}\n`)
+      written.push(secretFile)
+    }
     await writeErasedList(archive, manifest.madeAt, erased, secret)
     return manifest
   } catch (error) {
-    // Also one whose last answer was lost.
-    for (const { place, name } of [archive, secretFile, erasedBeside(archive)]) {
-      await place.remove(name).catch(() => {})
-    }
+    for (const { place, name } of written) await place.remove(name).catch(() => {})
     throw error
   }
 }
@@ -180,13 +188,16 @@ async function chooseArchive(
   }
   const named = word ? openNamed(word, config, callersFolder) : await usualPlace(config)
   const ending = encrypt ? '.tar.gz.age' : '.tar.gz'
-  const archive = isPlace(named) ? fileIn(named, `${nameOfMinute()}${ending}`) : named
+  const archive = isPlace(named) ? fileIn(named, `${ownName()}${ending}`) : named
   for (const { place, name, address } of [archive, secretBeside(archive), erasedBeside(archive)]) {
     if ((await place.sizeOf(name)) === null) continue
     throw new StartProblem(`${address} exists: give the backup another name.`)
   }
   return archive
 }
+
+/** Another's that is begun in the same minute, on whatever machine, is not called so. */
+const ownName = () => `${nameOfMinute()}-${randomInt(FIRST_NUMBER, LAST_NUMBER)}`
 
 async function usualPlace({ backups, dataFolder }: Config): Promise<BackupPlace> {
   if (!backups) return openPlace({ address: await folderBeside(dataFolder), s3: undefined })

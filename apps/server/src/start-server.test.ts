@@ -1,5 +1,5 @@
 // What the operator has to mend is one sentence; main.test.ts sees two as her terminal shows them.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -93,6 +93,17 @@ test('a bucket that refuses is told in one sentence', async () => {
   expect(refused).toBeInstanceOf(StartProblem)
   const sentence = /^Files cannot be kept in the bucket media .*403.*S3_SECRET_KEY.$/
   expect(refused).toHaveProperty('message', expect.stringMatching(sentence))
+})
+
+test('rows that a killed backup left in the data folder are gone after a start', async () => {
+  const folder = createTemporaryFolder()
+  mkdirSync(join(folder, 'backing-up-killed', 'database'), { recursive: true })
+  await problemOfStart({
+    DATA_DIR: folder,
+    DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c',
+    APP_SECRET: SECRET,
+  })
+  expect(readdirSync(folder).filter((name) => name.includes('backing-up-'))).toEqual([])
 })
 
 async function problemOfStart(settings: Record<string, string | undefined>): Promise<unknown> {

@@ -26,6 +26,7 @@ import { createListeners } from './platform/http/listeners.ts'
 import type { FiguresServer, Metrics } from './platform/metrics/index.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { leaveRoot } from './platform/unprivileged.ts'
+import { removeDeadFolders } from './platform/working-folder.ts'
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist')
 
@@ -126,6 +127,7 @@ async function composeServer(
 ) {
   requireCertificate(config)
   refuseHalfRestored(config.dataFolder)
+  await removeDeadFolders(config.dataFolder)
   const url = config.databaseUrl ?? (await startDatabase(config, logger, closers))
   await migrate(config.directDatabaseUrl ?? url)
   const database = openDatabase(url, logger, config.pool)

@@ -10,8 +10,8 @@ export interface BackupPlace {
   sizeOf(name: string): Promise<number | null>
   open(name: string): Promise<Readable>
   /**
-   * The file is there whole, or not at all, and never to be read by others. `mostBytes` is how many
-   * the content may have.
+   * The file is there whole, or not at all, and never to be read by others. A folder takes no second
+   * of the name; in a bucket the last one stays. `mostBytes` is how many the content may have.
    */
   put(name: string, content: Readable | string, mostBytes?: number): Promise<void>
   /** A missing file is no error. */

@@ -50,7 +50,15 @@ export function createBucketPlace(s3: S3Config): BackupPlace {
     if (bytes instanceof Readable) {
       await bucket.dropUnfinished(new Date(Date.now() - DAY_MS)).catch(() => {})
     }
-    await bucket.put(name, bytes, mostBytes)
+    try {
+      await bucket.put(name, bytes, mostBytes)
+    } catch (error) {
+      // The store may have all of it, and its last answer was lost. Of less there is nothing, and what
+      // is there is another's.
+      const isSent = !(bytes instanceof Readable) || bytes.readableEnded
+      if (isSent && error instanceof StoreAway) await bucket.remove(name).catch(() => {})
+      throw error
+    }
   }
 
   return {

@@ -1,12 +1,15 @@
 // Backups in a folder. A file is written beside its place and moved there, so it is whole or absent.
-import { createReadStream, createWriteStream } from 'node:fs'
-import { lchown, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { lchown, link, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { newId } from '../platform/ids.ts'
+import { StartProblem } from '../platform/start-problem.ts'
 import { type BackupFile, type BackupPlace, fileIn } from './backup-place.ts'
 
 const PIECE_BYTES = 1024 * 1024
+const LINKLESS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 
 /** The place in this folder, which is there. */
 export function createFolderPlace(folder: string): BackupPlace {
@@ -20,14 +23,13 @@ export function createFolderPlace(folder: string): BackupPlace {
     },
     open: async (name) => createReadStream(pathOf(name), { highWaterMark: PIECE_BYTES }),
     async put(name, content) {
-      const unfinished = `${pathOf(name)}.unfinished`
+      // Of its own, since another may be writing under the same name.
+      const unfinished = `${pathOf(name)}.${newId()}.unfinished`
       try {
-        // One that a crash left behind may have been open to others.
-        await rm(unfinished, { force: true })
         const file = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' })
         await pipeline(content instanceof Readable ? content : [content], file)
         await giveToOwner(unfinished, folder)
-        await rename(unfinished, pathOf(name))
+        await claim(unfinished, pathOf(name))
       } finally {
         await rm(unfinished, { force: true })
       }
@@ -39,6 +41,21 @@ export function createFolderPlace(folder: string): BackupPlace {
 /** The file of a path. */
 export const fileAt = (path: string): BackupFile =>
   fileIn(createFolderPlace(dirname(path)), basename(path))
+
+/** Gives the file its name, unless that is another's. */
+async function claim(file: string, path: string): Promise<void> {
+  try {
+    await link(file, path)
+  } catch (error) {
+    if (existsSync(path)) throw new StartProblem(`${path} exists: give the backup another name.`)
+    if (!isWithoutLinks(error)) throw error
+    await rename(file, path)
+  }
+}
+
+/** As disks are that another system formatted, and some shares. */
+const isWithoutLinks = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && LINKLESS.has(String(error.code))
 
 /** What root writes for the server's account has to be read by it. */
 async function giveToOwner(file: string, folder: string): Promise<void> {

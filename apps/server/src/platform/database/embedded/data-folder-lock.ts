@@ -1,38 +1,25 @@
-// One server at a time per data folder. Node has no file locks, but its SQLite locks an empty file.
-// The system releases the lock with the process, so a `kill -9` or power cut leaves none behind,
-// and of two simultaneous starts only one holds it.
+// One server at a time per data folder: of two simultaneous starts only one holds the lock.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { type FileLock, tryLock } from '../../file-lock.ts'
 import { DatabaseProblem } from '../database-problem.ts'
-
-const SQLITE_BUSY = 5
 
 export class DataFolderBusy extends DatabaseProblem {}
 
-export type DataFolderLock = { release(): void }
+export type DataFolderLock = FileLock
 
 /** Acquires the lock, or throws a sentence that names the process holding it. */
 export function lockDataFolder(folder: string): DataFolderLock {
-  const lock = new DatabaseSync(join(folder, 'server.lock'))
+  const lock = tryLock(join(folder, 'server.lock'))
   const holderFile = join(folder, 'server.pid')
+  if (!lock) throw heldBy(readHolder(holderFile), folder)
   try {
-    lock.exec('begin immediate')
     writeFileSync(holderFile, String(process.pid))
+    return lock
   } catch (error) {
-    lock.close()
-    if (isBusy(error)) throw heldBy(readHolder(holderFile), folder)
+    lock.release()
     throw error
   }
-  return {
-    release() {
-      if (lock.isOpen) lock.close()
-    },
-  }
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 }
 
 function readHolder(file: string): string {

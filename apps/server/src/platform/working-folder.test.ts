@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createTemporaryFolder } from '../../test/temporary-folder.ts'
+import { openWorkingFolder, removeDeadFolders } from './working-folder.ts'
+
+test('what a dead backup left goes with the next, and that of one that is at work stays', async () => {
+  const data = createTemporaryFolder()
+  mkdirSync(join(data, 'backing-up-old', 'database'), { recursive: true })
+  writeFileSync(join(data, 'backing-up-old', 'database', 'users'), 'rosa')
+  const working = await openWorkingFolder(data)
+  expect(readdirSync(data)).toEqual([working.path.slice(data.length + 1)])
+  const other = await openWorkingFolder(data)
+  await removeDeadFolders(data)
+  expect([working, other].map(({ path }) => existsSync(path))).toEqual([true, true])
+  await working.remove()
+  expect([working, other].map(({ path }) => existsSync(path))).toEqual([false, true])
+  await other.remove()
+  expect(readdirSync(data)).toEqual([])
+})
+
+test('a lock that nobody holds any more keeps nothing, and a data folder that is not there has none', async () => {
+  const data = createTemporaryFolder()
+  mkdirSync(join(data, 'backing-up-killed'))
+  writeFileSync(join(data, 'backing-up-killed', '.lock'), '')
+  await removeDeadFolders(data)
+  expect(readdirSync(data)).toEqual([])
+  await removeDeadFolders(join(data, 'missing'))
+})
