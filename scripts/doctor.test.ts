@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createServer as createTlsServer } from 'node:tls'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fileAt } from '../apps/server/src/backups/index.ts'
+import { openS3Server } from '../apps/server/src/modules/media/test/s3-server.ts'
 import { findSecret } from '../apps/server/src/settings/app-secret.ts'
 import { createDataFolder } from '../apps/server/test/processes/data-folder.ts'
 import { createStandIn } from '../apps/server/test/stand-in-replica.ts'
@@ -70,6 +71,16 @@ test('commands that reach another database than requests have to be mended', asy
   expect(await at(other.url)).toMatch(
     /^mend {2}addresses +DATABASE_URL and DATABASE_DIRECT_URL lead/m,
   )
+})
+
+test('a bucket that takes nothing has to be mended', async () => {
+  const store = await openS3Server()
+  onTestFinished(store.close)
+  const { output } = await examine(store.settings)
+  expect(output).toMatch(/^fine {2}bucket +media can be written and read\.$/m)
+  expect([...store.objects.keys()]).toEqual([])
+  const refused = await examine({ ...store.settings, S3_ACCESS_KEY: 'another' })
+  expect(refused.output).toMatch(/^mend {2}bucket +Files cannot be kept in the bucket media \(/m)
 })
 
 test('no backup for two days, or none at all, has to be mended', async () => {

@@ -1,5 +1,6 @@
 // A school whose files lie in a bucket: a teacher's film goes there straight from her browser, goes on
-// after a reload with what is missing, and passes through the server where the bucket takes nothing.
+// after a reload with what is missing, passes through the server where the bucket takes nothing, and is
+// watched straight from there.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +16,7 @@ import { expect, test } from '../stack/journey.ts'
 import { openClass } from '../stack/people.ts'
 
 const piece = limits.uploadPartBytes
+const filmPath = join(import.meta.dirname, '..', 'stack', 'film.webm')
 /** It goes over loopback once or twice, and is read there. */
 const wholeFilm = { timeout: 60_000 }
 
@@ -27,7 +29,12 @@ test.beforeEach(async () => {
   store = await openS3Server()
   const port = await findFreePort()
   origin = `http://127.0.0.1:${port}`
-  const settings = { DATA_DIR: folder, TEACHER_SIGNUP: 'open', ...store.settings }
+  const settings = {
+    DATA_DIR: folder,
+    TEACHER_SIGNUP: 'open',
+    S3_DELIVERY: 'redirect',
+    ...store.settings,
+  }
   server = await startProduct(port, settings)
 })
 test.afterEach(async () => {
@@ -82,9 +89,25 @@ test('a film passes through the server where the bucket takes nothing from pages
   expect(stored()).toHaveLength(1)
 })
 
+test('a film is played straight from the bucket', async ({ newPage }) => {
+  const page = await newPage()
+  await openClass(page, origin)
+  const sentBy: string[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'media') sentBy.push(new URL(response.url()).origin)
+  })
+  await addChapter(page)
+  const lecture = await chooseFilm(page, filmPath)
+  await lecture.getByRole('button', { name: 'Watch it here' }).click()
+  await expect
+    .poll(() => lecture.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBeGreaterThan(0)
+  expect(new Set(sentBy)).toEqual(new Set([origin, store.settings.S3_ENDPOINT]))
+})
+
 /** A film of two parts and a half. */
 function writeFilm(path: string): string {
-  const film = readFileSync(join(import.meta.dirname, '..', 'stack', 'film.webm'))
+  const film = readFileSync(filmPath)
   writeFileSync(path, Buffer.concat([film, Buffer.alloc(2.5 * piece)]))
   return path
 }

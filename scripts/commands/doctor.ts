@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOwnBackups, isLate, openPlace } from '../../apps/server/src/backups/index.ts'
 import { type Config, loadConfig, SettingError } from '../../apps/server/src/config.ts'
+import { probeBucket } from '../../apps/server/src/modules/media/index.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 import { findSecret } from '../../apps/server/src/settings/app-secret.ts'
 import type { Environment } from '../../apps/server/src/settings/readers.ts'
@@ -19,8 +20,8 @@ import type { Command } from './run-command.ts'
 const HELP = `npm run doctor
 
 Looks at settings, room on the disks, database, clock, extensions, migrations, the replica, the
-certificate of PUBLIC_URL and the age of the newest backup in BACKUP_DIR: one line each, and what to
-do. It changes nothing. The exit code is 1 where a line begins with "mend".`
+bucket of the files, certificate of PUBLIC_URL and the age of the newest backup in BACKUP_DIR: one line
+each, and what to do. It leaves all as it is. The exit code is 1 where a line begins with "mend".`
 
 export const doctor: Command = { help: HELP, run: examine }
 
@@ -48,6 +49,7 @@ async function lookAt(environment: Environment): Promise<Finding[]> {
       ...(backups && !backups.s3 ? [backups.address] : []),
     ])),
     ...(await checkSchool(config)),
+    ...(media.s3 ? [await checkBucket(config)] : []),
     ...(replicaUrl && directDatabaseUrl ? [await checkReplica(replicaUrl, directDatabaseUrl)] : []),
     await checkCertificate(publicUrl),
     await checkBackups(config),
@@ -70,6 +72,14 @@ async function checkSchool(config: Config): Promise<Finding[]> {
     if (error instanceof StartProblem) return [mend('database', error.message)]
     throw error
   }
+}
+
+async function checkBucket({ media }: Config): Promise<Finding> {
+  const problem = await probeBucket(media)
+  if (problem) return mend('bucket', problem)
+  return problem === null
+    ? fine('bucket', `${media.s3?.bucket} can be written and read.`)
+    : note('bucket', `The files are still in ${media.folder}: npm run media:move moves them.`)
 }
 
 async function checkBackups(config: Config): Promise<Finding> {

@@ -46,7 +46,7 @@ import { finishUpload, type VideoContext } from './videos/video-uploads.service.
 
 export type * from './media.ts'
 export { findReferenced } from './referenced-files.ts'
-export { downloadFiles, moveFiles, type Place, storedFilesIn } from './storage.ts'
+export { downloadFiles, moveFiles, type Place, probeBucket, storedFilesIn } from './storage.ts'
 
 const importedField = (accepts: ImportedFile['accepts']): FileField => ({
   accepts,

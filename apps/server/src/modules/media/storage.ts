@@ -93,6 +93,21 @@ export async function findProblem(
   return { said, stops: false }
 }
 
+/**
+ * Writes a test file into the bucket that holds the files, and removes it; says what is wrong. Undefined
+ * where no bucket holds them.
+ */
+export async function probeBucket(media: MediaConfig): Promise<string | null | undefined> {
+  const used = usedBucket(media)
+  if (!used) return undefined
+  try {
+    await openStorage(media).store.probe()
+    return null
+  } catch (error) {
+    return bucketProblem(used, error).said
+  }
+}
+
 const folderProblem = (folder: string): string =>
   `Files cannot be kept in ${folder}: give yourself the right to write there,` +
   ' make room on its disk, or set MEDIA_DIR to another folder.'
