@@ -210,6 +210,22 @@ test('no name, id, code, link or value is in them', () => {
   for (const name of valuesOf('statement')) expect(name).toMatch(/^[a-z_]+$/)
 })
 
+test('there is no age of a backup as long as its place has not answered', async () => {
+  const figure = /^kinderleaf_backup_last_success_timestamp_seconds (\d+)$/m
+  let lastAt: Date | undefined
+  const { watchStates, read, close } = openMetrics()
+  onTestFinished(close)
+  watchStates({
+    picturesWaiting: () => 0,
+    folders: {},
+    backupState: async () => (lastAt ? { lastAt, isLate: false } : null),
+    replicaLag: undefined,
+  })
+  expect(await read()).not.toMatch(figure)
+  lastAt = new Date(5_000)
+  expect(figure.exec(await read())?.[1]).toBe('5')
+})
+
 describe('who reads them', () => {
   async function open(token: string | undefined) {
     const figuresServer = await metrics.listen({ host: '127.0.0.1', port: 0, token })

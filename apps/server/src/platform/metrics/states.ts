@@ -45,8 +45,9 @@ export function watchStates(
       registers: [registry],
       async collect() {
         const state = await backupState()
-        // Without an answer of its place there is no figure.
+        // Without an answer of its place there is no figure; unset it would be 0.
         if (state) this.set((state.lastAt?.getTime() ?? 0) / 1_000)
+        else this.remove()
       },
     })
   }
