@@ -71,6 +71,12 @@ test('commands that reach another database than requests have to be mended', asy
   expect(await at(other.url)).toMatch(
     /^mend {2}addresses +DATABASE_URL and DATABASE_DIRECT_URL lead/m,
   )
+  const away = await examine({
+    DATABASE_URL: 'postgresql://school@127.0.0.1:1/school',
+    DATABASE_DIRECT_URL: served.url,
+  })
+  expect(away.output).toMatch(/^fine {2}database /m)
+  expect(away.output).toMatch(/^mend {2}addresses +It does not answer \(.+\): .+ DATABASE_URL\.$/m)
 })
 
 test('a bucket that takes nothing has to be mended', async () => {
@@ -79,6 +85,9 @@ test('a bucket that takes nothing has to be mended', async () => {
   const { output } = await examine(store.settings)
   expect(output).toMatch(/^fine {2}bucket +media can be written and read\.$/m)
   expect([...store.objects.keys()]).toEqual([])
+  store.readNothing()
+  const unread = await examine(store.settings)
+  expect(unread.output).toMatch(/^mend {2}bucket +Files cannot be kept in the bucket media \(/m)
   const refused = await examine({ ...store.settings, S3_ACCESS_KEY: 'another' })
   expect(refused.output).toMatch(/^mend {2}bucket +Files cannot be kept in the bucket media \(/m)
 })
@@ -145,6 +154,8 @@ test('how far the replica is behind, and why it is not used', async () => {
   const at = { DATABASE_URL: database.url }
   expect((await examine(at)).output).not.toMatch(/ replica /)
   const follows = { ...at, DATABASE_REPLICA_URL: replica.opened.url }
+  expect((await examine(follows)).output).toMatch(/^mend {2}replica .*\(it has another database\)/m)
+  await replica.copy(database.url)
   expect((await examine(follows)).output).toMatch(/^fine {2}replica +It is 0\.\d\d s behind\.$/m)
   await replica.pause(true)
   expect((await examine(follows)).output).toMatch(

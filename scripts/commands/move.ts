@@ -7,11 +7,11 @@ import { parseArgs } from 'node:util'
 import { type Config, loadConfig, SettingError } from '../../apps/server/src/config.ts'
 import {
   copyTables,
-  countConnections,
   type EmbeddedPostgres,
   isEmptyDatabase,
   type Migration,
   migrate,
+  namesOfConnected,
   readAllMigrations,
   readAppliedMigrations,
   requireKnown,
@@ -31,8 +31,8 @@ npm run move -- --embedded
 Copies all rows of the school, which has to be stopped, into another database: the empty one of a
 PostgreSQL 15 or newer at URL, or with --embedded a new one in the data folder (DATA_DIR), which
 Kinderleaf starts by itself. Each table is counted on both sides before the rows are kept, and the
-settings to write are printed. The old database and the uploaded files stay as they are; nobody has to
-log in again.`
+settings to write are printed. The old database and the uploaded files stay; a database on a server is
+only read from then on. Nobody has to log in again.`
 
 const EXAMPLE = 'postgresql://user:password@db.example.org:5432/kinderleaf'
 
@@ -48,7 +48,8 @@ async function moveRows(words: string[], environment: Environment): Promise<stri
   try {
     const migrations = await migrationsOf(from.url)
     const to = address ? await openServer(address) : await openNewCluster(config)
-    const counts = await fill(from.url, to.url, migrations)
+    const leaving = config.databaseUrl !== undefined
+    const counts = await fill(from.url, to.url, migrations, leaving)
       .finally(to.stop)
       .catch((error: unknown) => giveUp(error, config, address))
     const rows = [...counts.values()].reduce((sum, count) => sum + count, 0)
@@ -65,15 +66,18 @@ async function openStopped(config: Config): Promise<Opened> {
   refuseHalfRestored(config.dataFolder)
   const { directDatabaseUrl: url, dataFolder } = config
   if (url) {
-    const others = await reached(url, 'DATABASE_URL', countConnections)
-    if (others === 0 && (await isEmptyDatabase(url))) {
-      throw new StartProblem('There is no school in the database of DATABASE_URL.')
+    const setting = url === config.databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
+    const others = await reached(url, setting, namesOfConnected)
+    if (others.length > 0) {
+      throw new StartProblem(
+        `The school is open (connected to its database: ${others.join(', ')}):` +
+          ' stop all its processes, and whatever else is connected, first.',
+      )
     }
-    if (others === 0) return { url, stop: async () => {} }
-    throw new StartProblem(
-      `The school is open (connections to its database: ${others}):` +
-        ' stop all its processes, and a pooler between, first.',
-    )
+    if (await isEmptyDatabase(url)) {
+      throw new StartProblem(`There is no school in the database of ${setting}.`)
+    }
+    return { url, stop: async () => {} }
   }
   if (existsSync(clusterOf(config))) {
     return startEmbeddedPostgres({ dataFolder, logger: createLogger('error') })
@@ -121,9 +125,10 @@ async function fill(
   from: string,
   to: string,
   migrations: readonly Migration[],
+  leaving: boolean,
 ): Promise<Map<string, number>> {
   await migrate(to, migrations)
-  const counts = await copyTables(from, to)
+  const counts = await copyTables(from, to, { leaving })
   await migrate(to)
   return counts
 }
@@ -159,8 +164,10 @@ function reasonOf(error: unknown): string {
 }
 
 function whatToWrite(config: Config, address: string | undefined): string[] {
-  const old = config.databaseUrl ? 'The old database' : `The old database, ${clusterOf(config)},`
-  const last = `${old} stays as it is: delete it once you have seen that all is there, since whoever is erased is still in it.`
+  const stays = config.databaseUrl
+    ? 'The old database stays, and takes no writes any more'
+    : `The old database, ${clusterOf(config)}, stays as it is`
+  const last = `${stays}: delete it once you have seen that all is there, since whoever is erased is still in it.`
   if (!address) {
     return [
       'Before the next start take DATABASE_URL and every other DATABASE_ setting but DATABASE_POOL',
@@ -175,6 +182,7 @@ function whatToWrite(config: Config, address: string | undefined): string[] {
     ...(config.directDatabaseUrl === config.databaseUrl
       ? []
       : [`  DATABASE_DIRECT_URL=${address}`]),
+    ...(config.pool.pooler === 'none' ? [] : ['  DATABASE_POOLER=none']),
     ...(config.replicaUrl
       ? ['  DATABASE_REPLICA_URL=   without a value, or that of a new one']
       : []),

@@ -4,6 +4,8 @@ import {
   type AppliedMigration,
   EXTENSIONS,
   OLDEST_SERVER,
+  ONLY_READS,
+  onlyReads,
   RECORDED,
   readAllMigrations,
   requireKnown,
@@ -22,17 +24,20 @@ export async function checkDatabase(url: string, servedAt = url): Promise<Findin
   try {
     return await connected(url, async (client) => [
       await checkVersion(client),
+      ...((await onlyReads(client)) ? [mend('database', `${ONLY_READS}.`)] : []),
       ...(servedAt === url ? [] : [await checkSame(client, servedAt)]),
       await checkClock(client),
       await checkExtensions(client),
       await checkMigrations(client),
     ])
   } catch (error) {
-    const reason = error instanceof Error ? error.message || error.name : String(error)
-    return [
-      mend('database', `It does not answer (${reason}): check that it runs, and DATABASE_URL.`),
-    ]
+    const setting = servedAt === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
+    return [mend('database', `${noAnswer(error)}: check that it runs, and ${setting}.`)]
   }
+}
+
+function noAnswer(error: unknown): string {
+  return `It does not answer (${error instanceof Error ? error.message || error.name : error})`
 }
 
 async function connected<T>(url: string, look: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -50,17 +55,24 @@ async function connected<T>(url: string, look: (client: pg.Client) => Promise<T>
 }
 
 async function checkSame(client: pg.Client, servedAt: string): Promise<Finding> {
-  const [ours, served] = [await whichOf(client), await connected(servedAt, whichOf)]
-  if (ours === served) return fine('addresses', 'Requests and commands reach one database.')
+  try {
+    const [ours, served] = [await whichOf(client), await connected(servedAt, whichOf)]
+    if (ours === served) return fine('addresses', 'Requests and commands reach one database.')
+  } catch (error) {
+    return mend('addresses', `${noAnswer(error)}: check that it runs, and DATABASE_URL.`)
+  }
   return mend(
     'addresses',
     'DATABASE_URL and DATABASE_DIRECT_URL lead to two databases, so commands and backups have another one than the school: correct one of them.',
   )
 }
 
+/** Servers that are copies of one, such as a standby, have begun at different times. */
 async function whichOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ which: string }>(
-    `select system_identifier || '/' || current_database() as which from pg_control_system()`,
+    `select concat_ws('/', system_identifier, extract(epoch from pg_postmaster_start_time()),
+        current_database()) as which
+      from pg_control_system()`,
   )
   return rows[0]?.which ?? ''
 }

@@ -14,7 +14,7 @@ export interface StandIn {
   opened: TestDatabase['opened']
   /** Asks it, past the product. */
   ask(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>
-  /** Gives it the rows that the primary has now. */
+  /** Gives it the rows that the primary has now, whose database it is said to be from then on. */
   copy(primaryUrl: string): Promise<void>
   /** Its replay is paused, or goes on. */
   pause(isPaused: boolean): Promise<void>
@@ -46,6 +46,10 @@ create or replace view standing_in.log as select ${log} as system_identifier;
 create or replace function standing_in.pg_control_system() returns setof standing_in.log
   language sql begin atomic select * from standing_in.log; end`
 
+const saysName = (name: string) => `
+create or replace function standing_in.current_database() returns name
+  language sql return '${name}'`
+
 const OUR_LOG = '(select system_identifier from pg_catalog.pg_control_system())'
 
 /** Drop it in `afterAll`, after what asks it. */
@@ -54,7 +58,7 @@ export async function createStandIn(): Promise<StandIn> {
   const { url, opened } = database
   // Past a pooler, which takes nobody in for a while after a server has not.
   const { pool, close } = openDatabase(url, quietLogger, { connections: 1, pooler: 'none' })
-  const name = new URL(url).pathname.slice(1)
+  const name = nameIn(url)
   await pool.query(ITS_WORD)
   await pool.query(saysReplayed(WRITTEN))
   await pool.query(saysPaused(false))
@@ -68,6 +72,7 @@ export async function createStandIn(): Promise<StandIn> {
       const folder = mkdtempSync(join(findFastFolder(), 'kinderleaf-rows-'))
       await exportTables(primaryUrl, folder)
       await importTables(url, folder)
+      await pool.query(saysName(nameIn(primaryUrl)))
       rmSync(folder, { recursive: true })
     },
     pause: async (isPaused) => void (await pool.query(saysPaused(isPaused))),
@@ -90,6 +95,8 @@ export async function createStandIn(): Promise<StandIn> {
     },
   }
 }
+
+const nameIn = (url: string): string => new URL(url).pathname.slice(1)
 
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('adminDatabaseUrl') })

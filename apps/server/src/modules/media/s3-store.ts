@@ -70,6 +70,7 @@ export function createS3Store(bucket: Bucket): MediaStore {
     async probe() {
       const name = `probe/${randomUUID()}`
       await bucket.put(name, Buffer.from('probe'))
+      await buffer(await bucket.open(name))
       await bucket.remove(name)
     },
   }

@@ -94,7 +94,7 @@ export async function findProblem(
 }
 
 /**
- * Writes a test file into the bucket that holds the files, and removes it; says what is wrong. Undefined
+ * Writes, reads and removes a test file in the bucket that holds the files; says what is wrong. Undefined
  * where no bucket holds them.
  */
 export async function probeBucket(media: MediaConfig): Promise<string | null | undefined> {

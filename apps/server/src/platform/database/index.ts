@@ -14,6 +14,8 @@ export {
   type Migration,
   migrate,
   OLDEST_SERVER,
+  ONLY_READS,
+  onlyReads,
   RECORDED,
   readAllMigrations,
   readAppliedMigrations,
@@ -34,8 +36,8 @@ export { isOvertaken } from './overtaken.ts'
 export type { ReadPlaces, Replica, ReplicaReads } from './reads.ts'
 export {
   copyTables,
-  countConnections,
   exportTables,
   importTables,
   isEmptyDatabase,
+  namesOfConnected,
 } from './table-copies.ts'

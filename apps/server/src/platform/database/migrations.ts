@@ -52,6 +52,10 @@ end $$`
 export const RECORDED = `select namespace, name, checksum,
     coalesce((to_jsonb(m) ->> 'expands')::boolean, false) as expands
   from schema_migrations m order by applied_at`
+/** What it is then, and what to do. */
+export const ONLY_READS =
+  'The database takes no writes: it is a standby, or its school was moved to another one.' +
+  ' Write the address of the one that the school has now into DATABASE_URL and DATABASE_DIRECT_URL'
 /** Begins the line in which a migration says why it takes something away. */
 const CONTRACTS = /^-- contracts: /m
 
@@ -155,6 +159,14 @@ async function connect(client: pg.Client): Promise<void> {
   }
 }
 
+/** Whether the database takes no writes from this client. */
+export async function onlyReads(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ onlyReads: boolean }>(
+    `select current_setting('transaction_read_only')::boolean as "onlyReads"`,
+  )
+  return rows[0]?.onlyReads ?? false
+}
+
 async function requireServer(client: pg.Client): Promise<void> {
   const version = await client.query<{ number: number; text: string }>(
     `select current_setting('server_version_num')::int as number,
@@ -166,6 +178,7 @@ async function requireServer(client: pg.Client): Promise<void> {
       `The database server is PostgreSQL ${server?.text}: Kinderleaf needs version 15 or newer.`,
     )
   }
+  if (await onlyReads(client)) throw new DatabaseProblem(`${ONLY_READS} and start again.`)
   const known = await client.query<{ name: string; installed: boolean }>(
     `select name, installed_version is not null as installed
        from pg_available_extensions where name = any($1)`,

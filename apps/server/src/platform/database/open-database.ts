@@ -54,6 +54,8 @@ export function openDatabase(
     // One stays, by which `npm run move` sees that the school is open.
     min: 1,
     keepAlive: true,
+    // Before a firewall forgets the one that stays.
+    keepAliveInitialDelayMillis: 60_000,
     connectionTimeoutMillis: patience.connectMs,
     query_timeout: patience.answerMs,
     ...(isDirect && sessionLimits),

@@ -8,8 +8,8 @@ import { ASKED_EVERY_MS, BEHIND_AT_MOST_MS, followLag } from './reads.rules.ts'
 /** So long a silent replica is waited for, at most, before it is away for everybody. */
 export const SILENT_AT_MOST_MS = 1_000
 
-/** Which server's log it is: positions in the logs of two have nothing to do with each other. */
-const log = '(select system_identifier from pg_control_system())::text as log'
+/** Which database of which log: positions in the logs of two have nothing to do with each other. */
+const log = `(select system_identifier || '/' || current_database() from pg_control_system()) as log`
 const written = `select (pg_current_wal_lsn() - '0/0')::float8 as position, ${log}`
 // Fails on a server that is no replica, or none any more.
 const replayed = `select (pg_last_wal_replay_lsn() - '0/0')::float8 as position,
@@ -107,7 +107,7 @@ export async function replayedBy(
   const { rows } = await pool.query<Following>(replayed)
   const [found] = rows
   if (!found || found.position === null) throw new Error('it has replayed nothing')
-  if (followed && found.log !== followed.log) throw new Error('it follows another database server')
+  if (followed && found.log !== followed.log) throw new Error('it has another database')
   if (found.paused) throw new Error('its replay is paused')
   if (!found.receives) throw new Error('it receives nothing from its primary')
   return found.position

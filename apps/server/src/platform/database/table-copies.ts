@@ -87,9 +87,14 @@ export async function importTables(
 /**
  * Copies all rows of a database into newly migrated tables of another one, all of them or none, what
  * signs people in as well; returns how many each table has, as both sides count them. Throws where
- * somebody else is connected to `from` by then, and meanwhile nobody can write there.
+ * somebody else is connected to `from` by then. Meanwhile nobody can write there, and with `leaving`
+ * nobody can from then on.
  */
-export async function copyTables(from: string, to: string): Promise<Map<string, number>> {
+export async function copyTables(
+  from: string,
+  to: string,
+  { leaving = false } = {},
+): Promise<Map<string, number>> {
   return withClient(from, (source) =>
     withClient(to, async (target) => {
       const tables = await listTables(source)
@@ -108,9 +113,11 @@ export async function copyTables(from: string, to: string): Promise<Map<string, 
           if (there !== here) throw new Error(`${name} has ${there} rows, of which ${here} came`)
           counts.set(name, here)
         }
-        const others = await countOthers(source)
-        if (others > 0) throw new Error(`the school was opened meanwhile, connections: ${others}`)
+        const others = await namesOfOthers(source)
+        if (others.length > 0) throw new Error(`the school was opened meanwhile by ${others}`)
       })
+      // Before the locks end.
+      if (leaving) await takeNoWrites(from, source)
       return counts
     }),
   )
@@ -130,16 +137,43 @@ async function refill(client: pg.Client, tables: Table[], fill: () => Promise<vo
   await client.query('analyze')
 }
 
-/** How many others are connected to the database. */
-export const countConnections = (url: string): Promise<number> => withClient(url, countOthers)
+/** Who else is connected to the database: `user (program)`. */
+export const namesOfConnected = (url: string): Promise<string[]> => withClient(url, namesOfOthers)
 
 // Of another role's connection only its user is shown; the server's own workers have none.
-async function countOthers(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ others: number }>(
-    `select count(*)::int as others from pg_stat_activity where datname = current_database()
-      and usesysid is not null and pid <> pg_backend_pid()`,
+const OTHERS = `from pg_stat_activity where datname = current_database()
+  and usesysid is not null and pid <> pg_backend_pid()`
+
+async function namesOfOthers(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct usename || coalesce(' (' || nullif(application_name, '') || ')', '') as name
+      ${OTHERS} order by 1`,
   )
-  return rows[0]?.others ?? 0
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * From now on connections to the database only read. Those of the same role that came while `source`
+ * had its locks are ended, since what they were told when they came stays with them.
+ */
+async function takeNoWrites(url: string, source: pg.Client): Promise<void> {
+  const { rows } = await source.query<{ pid: number; database: string }>(
+    'select pg_backend_pid() as pid, quote_ident(current_database()) as database',
+  )
+  const [{ pid, database } = { pid: 0, database: '' }] = rows
+  await withClient(url, async (client) => {
+    // Where a move from it has said so before.
+    await client.query('set default_transaction_read_only = off')
+    const readsOnly = 'set default_transaction_read_only = on'
+    await client
+      .query(`alter database ${database} ${readsOnly}`)
+      // Who does not own it may say so for himself.
+      .catch(() => client.query(`alter role current_user in database ${database} ${readsOnly}`))
+    await client.query(
+      `select pg_terminate_backend(pid) ${OTHERS} and usename = current_user and pid <> $1`,
+      [pid],
+    )
+  })
 }
 
 /** Whether the database has no tables yet. */

@@ -37,6 +37,7 @@ export async function openS3Server() {
   // What a bucket's rules for CORS say.
   let isOpenToPages = true
   let breaksOff = false
+  let isRead = true
   let beforeCopy = async () => {}
   const counted = { lists: 0, sending: 0, connections: 0 }
   const server = createServer((request, answer) => {
@@ -68,6 +69,7 @@ export async function openS3Server() {
     if (bucket !== 'media') return refuse(asked, 404, 'NoSuchBucket')
     const { method } = request
     if (method === 'GET' && asked.query.has('uploadId')) return listParts(asked)
+    if (!isRead && asked.key && method === 'GET') return refuse(asked, 403, 'AccessDenied')
     if (method === 'HEAD' || (method === 'GET' && asked.key)) return send(asked)
     if (method === 'GET') return asked.query.has('uploads') ? listUnfinished(asked) : list(asked)
     if (method === 'PUT') return store(asked)
@@ -228,6 +230,10 @@ export async function openS3Server() {
     /** Takes nothing from pages any more. */
     closeToPages() {
       isOpenToPages = false
+    },
+    /** The key may write, and not read. */
+    readNothing() {
+      isRead = false
     },
     /** Ends the connection in the middle of each content that it sends, until it is told not to. */
     breakOff(isWanted = true) {
