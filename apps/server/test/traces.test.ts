@@ -84,6 +84,7 @@ test('a request is a span, named by its method and the pattern of its route', ()
   expect(named('POST /api/user/join-educator')).toHaveLength(1)
   expect(named('GET unmatched')).toHaveLength(1)
   expect(named('GET /healthz')).toEqual([])
+  expect(named('request unmatched')).toEqual([])
 })
 
 test('the statements of a request are spans below it, by their names in our code', () => {

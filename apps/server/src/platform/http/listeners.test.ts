@@ -65,6 +65,21 @@ test('an address that somebody has is not shared', async () => {
   await expect(listeners.open(address)).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
+test('nor with one that opened while this one was made ready', async () => {
+  const [first, second] = [await openServer(), await openServer()]
+  const [reached, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  first.app.addHook('onReady', async () => {
+    reached.resolve()
+    await ready.promise
+  })
+  const opening = first.listeners.open(first.address)
+  const refused = expect(opening).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await reached.promise
+  await second.listeners.open(first.address)
+  ready.resolve()
+  await refused
+})
+
 test('nor with another start of the school', async () => {
   const [first, second] = [await openServer(), await openServer()]
   await first.listeners.open(first.address)

@@ -23,6 +23,8 @@ export function createListeners(app: FastifyInstance): Listeners {
 
   return {
     async open({ host, port }) {
+      // Takes a while, in which the address that is looked at below could be lost.
+      await app.ready()
       if (!sharesAddress) return void (await app.listen({ host, port }))
       // An address that is shared would be had by a second start of the school as well.
       await end(await opened(createServer(), { host, port }))

@@ -11,14 +11,19 @@ const STATUS = 'http.response.status_code'
 
 const kept = [METHOD, ROUTE, STATUS, STATEMENT]
 
-/** An exporter that passes on nothing else. */
+/**
+ * An exporter that passes on nothing else, of requests and statements alone: for a path without a route
+ * the library traces its handler as well, and chooses apart whether to.
+ */
 export function onlyOurWords(exporter: SpanExporter): SpanExporter {
   return {
-    export: (spans, done) => exporter.export(spans.map(reduced), done),
+    export: (spans, done) => exporter.export(spans.filter(isWanted).map(reduced), done),
     shutdown: () => exporter.shutdown(),
     forceFlush: async () => exporter.forceFlush?.(),
   }
 }
+
+const isWanted = ({ kind }: ReadableSpan): boolean => kind !== SpanKind.INTERNAL
 
 function reduced(span: ReadableSpan): ReadableSpan {
   const attributes: Attributes = {}
