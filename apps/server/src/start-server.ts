@@ -203,7 +203,7 @@ async function beginMetrics(
     ...metrics,
     async serve(modules, backupState, replica) {
       metrics.watchStates({
-        picturesWaiting: modules.media.picturesWaiting,
+        pictureQueue: modules.media.pictureQueue,
         folders: { data: dataFolder, media: media.folder },
         backupState,
         replicaLag: replica?.lagSeconds,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   metrics = openMetrics()
   server = await openWholeServer({ metrics })
   metrics.watchStates({
-    picturesWaiting: () => 7,
+    pictureQueue: () => ({ waiting: 7, seconds: 2.5 }),
     folders: { data: import.meta.dirname, media: '/nowhere-at-all' },
     backupState: async () => ({ lastAt: new Date('2026-03-04T05:06:07Z'), isLate: false }),
     replicaLag: () => 0.25,
@@ -130,6 +130,7 @@ test('the pool, the loop, pictures, disks and the last backup are told', () => {
   expect(figureOf('kinderleaf_pool_waiting')).toBe(0)
   expect(figureOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
   expect(figureOf('kinderleaf_pictures_waiting')).toBe(7)
+  expect(figureOf('kinderleaf_pictures_wait_seconds')).toBe(2.5)
   expect(figureOf('kinderleaf_disk_free_bytes')).toBeGreaterThan(0)
   expect(figureOf('kinderleaf_backup_last_success_timestamp_seconds')).toBe(1_772_600_767)
 })
@@ -216,7 +217,7 @@ test('there is no age of a backup as long as its place has not answered', async 
   const { watchStates, read, close } = openMetrics()
   onTestFinished(close)
   watchStates({
-    picturesWaiting: () => 0,
+    pictureQueue: () => ({ waiting: 0, seconds: 0 }),
     folders: {},
     backupState: async () => (lastAt ? { lastAt, isLate: false } : null),
     replicaLag: undefined,

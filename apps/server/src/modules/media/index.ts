@@ -31,7 +31,7 @@ import {
 import type { FileField, FindReadable, ImportedFile, LinkSettings, Media } from './media.ts'
 import { fileMerger } from './merged-files.ts'
 import { eraseFiles, mediaData } from './personal-data.ts'
-import { picturesWaiting } from './pictures.ts'
+import { pictureQueue } from './pictures.ts'
 import { findReadableFiles } from './readable-files.ts'
 import { acceptFiles, acceptPictures, lectureFile } from './references.ts'
 import { createScratch } from './scratch.ts'
@@ -80,8 +80,7 @@ export interface MediaModule extends Media {
   register: (app: FastifyInstance, authenticate: Authenticate) => Promise<void>
   /** Whether files can be written; for the readiness probe. */
   isReady(): Promise<boolean>
-  /** How many pictures wait to be encoded. */
-  picturesWaiting(): number
+  pictureQueue: typeof pictureQueue
   /** What is wrong with the storage at this start; null where nothing is. */
   findProblem(): Promise<StorageProblem | null>
   /** Sweeps everything that is stored. */
@@ -146,7 +145,7 @@ export function createMedia({ db, config, now, ...deps }: MediaDeps): MediaModul
         () => true,
         () => false,
       ),
-    picturesWaiting,
+    pictureQueue,
     findProblem: () => findProblem(config.media, store),
     findUsedFiles: null,
     personalData: mediaData({ store, uploads: videos.uploads, direct }),

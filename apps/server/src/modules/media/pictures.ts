@@ -58,12 +58,17 @@ export interface PictureVariant {
 /** Why a picture is refused. */
 export type PictureRefusal = 'broken' | 'too-many-pixels' | 'too-slow'
 
-/** How many pictures wait to be encoded. */
-export const picturesWaiting = (): number => turns.waiting()
+/** How many pictures wait to be encoded, and for about how many seconds the last of them will. */
+export function pictureQueue(): { waiting: number; seconds: number } {
+  const waiting = turns.waiting()
+  return { waiting, seconds: (waiting * usualSeconds) / AT_ONCE }
+}
 
 /** Whether so many pictures wait, or for so long, that no more should be brought now. */
-export const isCrowded = (): boolean =>
-  picturesWaiting() > WAITING_MAX || (picturesWaiting() * usualSeconds) / AT_ONCE > WAIT_SECONDS_MAX
+export function isCrowded(): boolean {
+  const { waiting, seconds } = pictureQueue()
+  return waiting > WAITING_MAX || seconds > WAIT_SECONDS_MAX
+}
 
 /**
  * Encodes the widths that pages need, the largest last; of a `whole` picture a small one and one as

@@ -4,8 +4,8 @@ import { Gauge, type Registry } from 'prom-client'
 import type { BackupState } from '../backup-state.ts'
 
 export interface States {
-  /** Pictures that wait to be encoded. */
-  picturesWaiting: () => number
+  /** Pictures that wait to be encoded, and for how long the last of them will. */
+  pictureQueue: () => { waiting: number; seconds: number }
   /** Folders whose disks are watched, by the word under which they are told. */
   folders: Readonly<Record<string, string>>
   /** Where backups are made by night. */
@@ -17,14 +17,22 @@ export interface States {
 /** Reads them each time the figures are asked for. */
 export function watchStates(
   registry: Registry,
-  { picturesWaiting, folders, backupState, replicaLag }: States,
+  { pictureQueue, folders, backupState, replicaLag }: States,
 ): void {
   new Gauge({
     name: 'kinderleaf_pictures_waiting',
     help: 'Pictures that wait to be encoded.',
     registers: [registry],
     collect() {
-      this.set(picturesWaiting())
+      this.set(pictureQueue().waiting)
+    },
+  })
+  new Gauge({
+    name: 'kinderleaf_pictures_wait_seconds',
+    help: 'For how long the last of them will wait, as pictures have been encoded of late.',
+    registers: [registry],
+    collect() {
+      this.set(pictureQueue().seconds)
     },
   })
   watchDisks(registry, folders)
