@@ -8,7 +8,7 @@ import { ask } from './programs.ts'
 const DEPLOY = join(import.meta.dirname, '../../deploy')
 const MOST_EXPOSED = 2.5
 const SETTINGS = [
-  'BACKUP_DIR=/data/backups',
+  'BACKUP_DIR=/backups',
   'PUBLIC_URL=https://school.example.org',
   'DATABASE_PASSWORD=letters',
   'APP_SECRET=a secret of the check that is long enough',
