@@ -61,10 +61,33 @@ async function backUp(words: string[], environment: Environment): Promise<string
     ? await createEncrypter(key, environment.BACKUP_PHRASE ?? config.backupPhrase)
     : undefined
   const database = await openSchoolDatabase(config, 'nothing to back up')
-  // Where the rows lie open anyway, and not beside the archive, which may be for others to keep.
-  await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
-  const working = await openWorkingFolder(config.dataFolder)
-  const folder = working.path
+  try {
+    // Where the rows lie open anyway, and not beside the archive, which may be for others to keep.
+    await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
+    const working = await openWorkingFolder(config.dataFolder)
+    const folder = working.path
+    return await collect({ archive, config, encrypter, keep, url: database.url, folder }).finally(
+      working.remove,
+    )
+  } finally {
+    await database.stop()
+  }
+}
+
+interface Collecting {
+  archive: BackupFile
+  config: Config
+  encrypter: Encrypter | undefined
+  keep: number | undefined
+  /** Of the database. */
+  url: string
+  /** Takes what is packed. */
+  folder: string
+}
+
+/** Returns what to print. */
+async function collect(collecting: Collecting): Promise<string> {
+  const { archive, config, encrypter, keep, url, folder } = collecting
   let writing: Promise<unknown> = Promise.resolve()
   const stopping = new AbortController()
   const stopListening = onStop(async () => {
@@ -73,13 +96,13 @@ async function backUp(words: string[], environment: Environment): Promise<string
     await writing.catch(() => {})
   })
   try {
-    const migrations = await readAppliedMigrations(database.url)
-    await exportTables(database.url, join(folder, 'database'))
+    const migrations = await readAppliedMigrations(url)
+    await exportTables(url, join(folder, 'database'))
     const media = join(folder, 'media')
     if (!(await downloadFiles(config.media, media))) {
       await linkMedia(storedFilesIn(config.media.folder), media)
     }
-    const erased = await readErased(database.url)
+    const erased = await readErased(url)
     const written = write({
       ...{ archive, folder, migrations, erased, encrypter },
       ...{ secret: config.secret, signal: stopping.signal },
@@ -95,8 +118,6 @@ async function backUp(words: string[], environment: Environment): Promise<string
     return `${done}${secret} ${gone} older ones were removed.`
   } finally {
     stopListening()
-    await working.remove()
-    await database.stop()
   }
 }
 

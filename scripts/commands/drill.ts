@@ -27,10 +27,11 @@ import type { Command } from './run-command.ts'
 const HELP = `npm run drill -- [FOLDER or FILE] [--key KEYFILE]
 
 Restores the newest backup of FOLDER, else of BACKUP_DIR, else of where \`npm run backup\` writes
-without it, into a temporary folder and starts it on a free port of this machine alone. Counts the rows of all tables, compares 50 uploaded files with their
-checksums, signs somebody in and reads a lesson, and removes everything again. The school that runs
-here is not touched. The exit code is 1 where anything fails. In a bucket FOLDER is
-s3://BUCKET/PREFIX and FILE s3://BUCKET/PREFIX/NAME.tar.gz.
+without it, into a temporary folder and starts it on a free port of this machine alone. Counts the
+rows of all tables, compares 50 uploaded files with their checksums, signs somebody in and reads a
+lesson, and removes everything again. The school that runs here is not touched. The exit code is 1
+where anything fails. In a bucket FOLDER is s3://BUCKET/PREFIX and FILE
+s3://BUCKET/PREFIX/NAME.tar.gz.
 
   --key KEYFILE  the file of age-keygen, where the archive was encrypted for a key; a phrase is asked
                  for or read from BACKUP_PHRASE

@@ -1,4 +1,5 @@
-// Restores a backup, the newest of FOLDER, onto an empty machine. The archive is verified before anything is written.
+// Restores a backup, the newest of FOLDER, onto an empty machine. The archive is verified before
+// anything is written.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BackupFile, findBackups } from '../../apps/server/src/backups/index.ts'
@@ -11,11 +12,11 @@ import type { Command } from './run-command.ts'
 
 const HELP = `npm run restore -- FILE or FOLDER [--key KEYFILE] [--erased FOLDER] [--no-erased-list]
 
-Restores a backup, the newest of FOLDER, onto an empty data folder (DATA_DIR) and refuses any other. With DATABASE_URL the
-rows go into that database, which must be empty as well. The secret is read from the archive or from
-FILE.secret beside it; without it a new one is made at the first start. Whoever is on a list of
-erased people is erased again: all lists (.erased) in the folder of FILE are joined. In a bucket FILE
-is s3://BUCKET/PREFIX/NAME.tar.gz and FOLDER s3://BUCKET/PREFIX.
+Restores a backup, the newest of FOLDER, onto an empty data folder (DATA_DIR) and refuses any
+other. With DATABASE_URL the rows go into that database, which must be empty as well. The secret is
+read from the archive or from FILE.secret beside it; without it a new one is made at the first
+start. Whoever is on a list of erased people is erased again: all lists (.erased) in the folder of
+FILE are joined. In a bucket FILE is s3://BUCKET/PREFIX/NAME.tar.gz and FOLDER s3://BUCKET/PREFIX.
 
   --key KEYFILE  the file of age-keygen, where the archive was encrypted for a key; a phrase is asked
                  for or read from BACKUP_PHRASE

@@ -78,9 +78,10 @@ export const AccountEvent = Type.Object({
 export type AccountEvent = Static<typeof AccountEvent>
 
 const NightlyBackups = Type.Object({
-  /** When the newest was made; null while there is none. */
+  /** When the newest was made; null while there is none, or where none could be looked for yet. */
   lastAt: Nullable(Timestamp),
-  isLate: Type.Boolean({ description: 'None was made for two days.' }),
+  isLate: Type.Boolean({ description: 'None was made for two days, or none could be looked for.' }),
+  isReached: Type.Boolean({ description: 'Their place has answered since the server started.' }),
 })
 
 const events = answer({ events: Type.Array(AccountEvent), nextCursor })

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -11,6 +13,7 @@ import { createBucketPlace } from './bucket-place.ts'
 import { createFolderPlace } from './folder-place.ts'
 import {
   createNightlyBackups,
+  findOwnBackups,
   isLate,
   markOf,
   type NightlyBackupsDeps,
@@ -54,6 +57,22 @@ test('names of a bucket are asked for without what lies deeper, such as its film
   const place = createBucketPlace({ ...s3, prefix: '' })
   expect(await place.names()).toEqual(names)
   expect(server.counted.lists).toBe(2)
+})
+
+test('a list that goes after it was named, and before it is read, takes nothing else away', async () => {
+  const server = await openS3Server()
+  onTestFinished(server.close)
+  const s3 = readS3At(server.settings, 's3://media')
+  if (!s3) throw new Error('no bucket is set')
+  const content = (text: string) => ({ at: NOW, content: Buffer.from(text) })
+  server.objects.set('19.tar.gz', content('rows'))
+  const list = { madeAt: '2026-05-19T02:00:00.000Z', people: [], school: markOf(SECRET) }
+  server.objects.set('19.tar.gz.erased', content(JSON.stringify(list)))
+  const place = createBucketPlace({ ...s3, prefix: '' })
+  const names = async () => [...(await place.names()), '05.tar.gz', '05.tar.gz.erased']
+  expect(await findOwnBackups({ ...place, names }, OURS)).toMatchObject([
+    { archive: { name: '19.tar.gz' } },
+  ])
 })
 
 const archivesIn = async (folder: string) =>
@@ -220,6 +239,31 @@ describe('by night', () => {
     await backups.sweep.run()
     expect(tries).toBe(1)
     expect((await backups.state())?.lastAt).toEqual(new Date('2026-05-20T02:00:00.000Z'))
+  })
+
+  test('a store that takes a request and is silent keeps nobody waiting, and is heard later', async () => {
+    const answers: ServerResponse[] = []
+    const silent = createServer((_request, answer) => void answers.push(answer))
+    await once(silent.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => void silent.close().closeAllConnections())
+    const address = silent.address()
+    if (typeof address !== 'object' || !address) throw new Error('it has no port')
+    const settings = { S3_ENDPOINT: `http://127.0.0.1:${address.port}` }
+    const key = { S3_ACCESS_KEY: 'school', S3_SECRET_KEY: 'a secret of the store' }
+    const backups = createNightlyBackups({
+      ...{ config: { ...OURS, dataFolder: '/nowhere' }, pool: database.pool, logger: quietLogger },
+      backups: {
+        address: 's3://media',
+        s3: readS3At({ ...settings, ...key }, 's3://media'),
+        encrypts: false,
+      },
+      now: () => NOW,
+    })
+    const asked = performance.now()
+    expect(await backups.state()).toBeNull()
+    expect(performance.now() - asked).toBeLessThan(3_000)
+    for (const answer of answers) answer.end('<ListBucketResult></ListBucketResult>')
+    await expect.poll(backups.state).toEqual({ lastAt: null, isLate: true })
   })
 
   test('one under way ends with the server, and is made after its next start', async () => {

@@ -1,13 +1,16 @@
-// Backups in a folder. A file is written beside its place and moved there, so it is whole or absent.
+// Backups in a folder. A file is written beside its place, flushed and moved there, so it is whole or
+// absent, also after a power cut.
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { lchown, link, readdir, rename, rm, stat } from 'node:fs/promises'
+import { lchown, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { newId } from '../platform/ids.ts'
+import { isUuid, newId } from '../platform/ids.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { type BackupFile, type BackupPlace, fileIn } from './backup-place.ts'
 
+const UNFINISHED = '.unfinished'
+const STALE_AFTER_MS = 24 * 60 * 60 * 1000
 const PIECE_BYTES = 1024 * 1024
 const LINKLESS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 
@@ -23,18 +26,32 @@ export function createFolderPlace(folder: string): BackupPlace {
     },
     open: async (name) => createReadStream(pathOf(name), { highWaterMark: PIECE_BYTES }),
     async put(name, content) {
+      await removeStale(folder, name)
       // Of its own, since another may be writing under the same name.
-      const unfinished = `${pathOf(name)}.${newId()}.unfinished`
+      const unfinished = `${pathOf(name)}.${newId()}${UNFINISHED}`
       try {
-        const file = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' })
+        const file = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true })
         await pipeline(content instanceof Readable ? content : [content], file)
         await giveToOwner(unfinished, folder)
         await claim(unfinished, pathOf(name))
+        await flushNames(folder)
       } finally {
         await rm(unfinished, { force: true })
       }
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+  }
+}
+
+/** Removes what writers of this name left that were killed a day ago; one at work goes on writing. */
+async function removeStale(folder: string, name: string): Promise<void> {
+  const before = Date.now() - STALE_AFTER_MS
+  for (const each of await readdir(folder).catch(() => [])) {
+    if (!each.startsWith(`${name}.`) || !each.endsWith(UNFINISHED)) continue
+    if (!isUuid(each.slice(name.length + 1, -UNFINISHED.length))) continue
+    const path = join(folder, each)
+    const found = await stat(path).catch(() => null)
+    if (found && found.mtimeMs < before) await rm(path, { force: true }).catch(() => {})
   }
 }
 
@@ -50,6 +67,18 @@ async function claim(file: string, path: string): Promise<void> {
     if (existsSync(path)) throw new StartProblem(`${path} exists: give the backup another name.`)
     if (!isWithoutLinks(error)) throw error
     await rename(file, path)
+  }
+}
+
+async function flushNames(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } catch (error) {
+    // Some shares cannot.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EINVAL')) throw error
+  } finally {
+    await handle.close()
   }
 }
 

@@ -1,4 +1,5 @@
 // The backups that the server makes by night into BACKUP_DIR, a folder or a bucket. Nothing here is loaded without it.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { BackupsConfig, Config } from '../config.ts'
@@ -15,6 +16,8 @@ import { writeBackup } from './write-backup.ts'
 
 const LOOK_EVERY_MINUTES = 10
 const SEEN_FOR_MS = 60_000
+// A page may wait so long; who reads the figures gives up after ten seconds.
+const ANSWERED_WITHIN_MS = 1_000
 
 export interface NightlyBackupsDeps {
   config: Pick<Config, 'secret' | 'previousSecrets' | 'dataFolder'>
@@ -85,10 +88,11 @@ export function createNightlyBackups(deps: NightlyBackupsDeps): NightlyBackups {
   return {
     async state() {
       if (now().getTime() - lookedAt >= SEEN_FOR_MS) lastAt().catch(() => {})
-      // A page or a figure waits for the first answer alone, not for a store that is away later.
-      if (!seen) await looking
+      // A page or a figure waits for the first answer alone, and not for a store that is silent.
+      if (!seen) await Promise.race([looking, pause(ANSWERED_WITHIN_MS, null, { ref: false })])
       return seen && { lastAt: seen.lastAt ?? null, isLate: isLate(seen.lastAt, now()) }
     },
+    // deploy/prometheus/rules.yml names it, too.
     sweep: { name: 'the backup of the night', everyMinutes: LOOK_EVERY_MINUTES, run: look },
     async stop() {
       stopping.abort()

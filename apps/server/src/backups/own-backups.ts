@@ -78,8 +78,8 @@ export async function removeOldBackups(
 
 /** Undefined where its list is none. */
 async function readList(archive: BackupFile): Promise<FoundBackup | undefined> {
+  const { place, name } = beside(archive, LIST_ENDING)
   try {
-    const { place, name } = beside(archive, LIST_ENDING)
     const list: unknown = JSON.parse(await text(await place.open(name)))
     if (!isList(list)) return undefined
     const madeAt = new Date(list.madeAt)
@@ -87,8 +87,8 @@ async function readList(archive: BackupFile): Promise<FoundBackup | undefined> {
     const school = 'school' in list && typeof list.school === 'string' ? list.school : undefined
     return { archive, madeAt, people: list.people, school }
   } catch (error) {
-    // A store that is away is not a list that cannot be read.
-    if (error instanceof StartProblem) throw error
+    // A store that is away is not a list that cannot be read, nor one that another process removed.
+    if (error instanceof StartProblem && (await place.sizeOf(name)) !== null) throw error
     return undefined
   }
 }

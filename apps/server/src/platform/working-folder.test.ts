@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTemporaryFolder } from '../../test/temporary-folder.ts'
+import { tryLock } from './file-lock.ts'
 import { openWorkingFolder, removeDeadFolders } from './working-folder.ts'
 
 test('what a dead backup left goes with the next, and that of one that is at work stays', async () => {
@@ -26,4 +27,17 @@ test('a lock that nobody holds any more keeps nothing, and a data folder that is
   await removeDeadFolders(data)
   expect(readdirSync(data)).toEqual([])
   await removeDeadFolders(join(data, 'missing'))
+})
+
+test('one that cannot be removed is held by nobody any more', async () => {
+  const data = createTemporaryFolder()
+  const working = await openWorkingFolder(data)
+  const elsewhere = `${data}-elsewhere`
+  onTestFinished(() => rmSync(elsewhere, { recursive: true }))
+  renameSync(data, elsewhere)
+  writeFileSync(data, 'no folder')
+  await expect(working.remove()).rejects.toThrow('ENOTDIR')
+  const lock = tryLock(join(elsewhere, basename(working.path), '.lock'))
+  expect(lock).toBeDefined()
+  lock?.release()
 })

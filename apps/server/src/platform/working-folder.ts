@@ -27,8 +27,11 @@ export async function openWorkingFolder(dataFolder: string): Promise<WorkingFold
   return {
     path,
     async remove() {
-      await rm(path, { recursive: true, force: true })
-      lock.release()
+      try {
+        await rm(path, { recursive: true, force: true })
+      } finally {
+        lock.release()
+      }
     },
   }
 }

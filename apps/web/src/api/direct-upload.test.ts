@@ -16,7 +16,7 @@ interface World {
   begin: (body: { key: string }) => object | Promise<object>
   put: (number: number, part: Blob) => number
   finish: () => [status: number, body: object]
-  cancel: () => number
+  cancel: () => number | Promise<number>
 }
 let world: World
 let puts: number[]
@@ -85,7 +85,8 @@ beforeEach(() => {
     const path = String(address)
     if (path.includes('/auth/')) return answer({ success: true, accessToken: null, userId: null })
     calls.push(`${init.method} ${path}`)
-    if (init.method === 'DELETE') return answer({ success: true, message: '' }, world.cancel())
+    if (init.method === 'DELETE')
+      return answer({ success: true, message: '' }, await world.cancel())
     if (!path.endsWith('/finish')) return await beginning(init)
     const [status, body] = world.finish()
     return answer(body, status)
@@ -131,6 +132,20 @@ it.each([0, 403])(
     expect(calls).toEqual(['POST /api/educator/uploads', 'DELETE /api/educator/uploads/one'])
   },
 )
+
+it('passes through the server once what was promised on this way is free again', async () => {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  world.put = () => 403
+  world.cancel = () => promise
+  const sent = openDirect(file, 'video', 'ana').send(signal(), listeners)
+  const isSettled = vi.fn()
+  sent.then(isSettled)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(calls.at(-1)).toBe('DELETE /api/educator/uploads/one')
+  expect(isSettled).not.toHaveBeenCalled()
+  resolve(200)
+  expect(await sent).toBeNull()
+})
 
 it('sends a lost part again, with a fresh address, and none that has arrived', async () => {
   let isLost = true
@@ -205,6 +220,16 @@ it.each(['WRONG_FILE_TYPE', 'STORAGE_FULL'])('tells of %s, and forgets it', asyn
   world.finish = () => [code === 'STORAGE_FULL' ? 507 : 415, { success: false, code, message: '' }]
   await expect(send()).rejects.toMatchObject({ code })
   expect(begunFilm('ana')).toBeUndefined()
+})
+
+it('is remembered where nobody is logged in any more, and goes on after that', async () => {
+  world.finish = () => [401, { success: false, code: 'UNAUTHENTICATED', message: '' }]
+  await expect(send()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(begunFilm('ana')).toBe('sky.mp4')
+  world.finish = () => [200, stored]
+  expect(await send()).toBe(stored.secure_url)
+  expect(puts).toEqual([1, 2, 3])
+  expect(calls.some((each) => each.startsWith('DELETE'))).toBe(false)
 })
 
 const begins = 'POST /api/educator/uploads'

@@ -82,11 +82,12 @@ export function openDirect(file: File, kind: BegunUpload['kind'], userId: string
       }
     }
   }
-  const cancel = () => {
+  /** Settles once the server knows. */
+  const cancel = async () => {
     const left = begun
     keep(undefined)
     // when this fails, the server deletes the rest after a day
-    if (left) withdraw(left).catch(() => {})
+    if (left) await withdraw(left).catch(() => {})
   }
 
   const send = async (signal: AbortSignal, { onProgress, onWaiting }: Listeners) => {
@@ -109,7 +110,9 @@ export function openDirect(file: File, kind: BegunUpload['kind'], userId: string
           onProgress((from + bytes) / file.size),
         )
         if (status !== 200 && !hasArrived) {
-          cancel()
+          // what is promised here takes the room that the other way asks for
+          await cancel()
+          if (signal.aborted) throw aborted()
           return null
         }
         if (status !== 200) throw offlineError(finish)
@@ -133,8 +136,10 @@ export function openDirect(file: File, kind: BegunUpload['kind'], userId: string
       } catch (error) {
         if (signal.aborted) throw aborted()
         if (!(error instanceof ApiError)) throw error
+        // it goes on once she has logged in again
+        if (error.code === 'UNAUTHENTICATED') throw error
         const isLost: boolean = error.code === 'UPLOAD_NOT_FOUND' && !isBegunAnew
-        if (!passes(error) && begun?.id) cancel()
+        if (!passes(error) && begun?.id) void cancel()
         else if (!passes(error)) keep(undefined)
         if (!passes(error) && !isLost) throw error
         if (begun && error.code === 'UPLOAD_UNFINISHED') keep({ ...begun, whole: undefined })

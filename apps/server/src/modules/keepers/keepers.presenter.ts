@@ -42,7 +42,9 @@ export const presentEvent = (
   ...(otherId === null ? {} : { other: nameOf(otherId) ?? null }),
 })
 
-export const presentBackups = ({ lastAt, isLate }: BackupState) => ({
-  lastAt: lastAt?.toISOString() ?? null,
-  isLate,
+/** A place that has not answered yet is a reason to warn, too. */
+export const presentBackups = (found: BackupState | null) => ({
+  lastAt: found?.lastAt?.toISOString() ?? null,
+  isLate: found?.isLate ?? true,
+  isReached: found !== null,
 })

@@ -126,9 +126,7 @@ export function createKeeperHandlers(deps: KeepersDeps, keepers: Keepers): Keepe
 
     async backupState() {
       if (!deps.backupState) return { success: true, nightly: null }
-      // A place that has not answered yet warns as one without a backup does.
-      const found = (await deps.backupState()) ?? { lastAt: null, isLate: true }
-      return { success: true, nightly: presentBackups(found) }
+      return { success: true, nightly: presentBackups(await deps.backupState()) }
     },
 
     accountEvents: ({ params, query }) => eventsOf(params.id, query),

@@ -19,11 +19,11 @@ export function createFileStore(root: string, reserveBytes: number): MediaStore 
   const pathOf = ({ id, variant }: MediaKey) => join(folderOf(id), variant)
 
   return {
-    put: (key, content) =>
+    put: (key, content, byteSize = 0) =>
       withRoom(async () => {
         const folder = folderOf(key.id)
         await createFolder(folder)
-        await requireRoom(folder, reserveBytes)
+        await requireRoom(folder, reserveBytes + byteSize)
         const unfinished = join(folder, `.${key.variant}.${randomUUID()}`)
         try {
           await writeFlushed(unfinished, content)

@@ -15,9 +15,10 @@ export interface ByteRange {
 export interface MediaStore {
   /**
    * Resolves once the content would survive a power cut. When it throws, nothing can be read under
-   * the key; `NoRoom` means that the disk is full.
+   * the key; `NoRoom` means that the disk is full. `byteSize` is how many bytes come, where that is
+   * known.
    */
-  put(key: MediaKey, content: Readable | Uint8Array): Promise<void>
+  put(key: MediaKey, content: Readable | Uint8Array, byteSize?: number): Promise<void>
   /**
    * Moves a file of the media folder into the store; in a folder without copying it. When it throws,
    * the file is still there, or the content is.

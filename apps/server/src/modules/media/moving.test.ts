@@ -11,7 +11,7 @@ import { testConfig } from '../../../test/test-product.ts'
 import { StartProblem } from '../../platform/start-problem.ts'
 import { createFileStore } from './file-store.ts'
 import { copyContents, openJournal } from './moving.ts'
-import { findProblem, moveFiles, openStorage } from './storage.ts'
+import { downloadFiles, findProblem, moveFiles, openStorage } from './storage.ts'
 import { openS3Server } from './test/s3-server.ts'
 
 let server: Awaited<ReturnType<typeof openS3Server>>
@@ -138,6 +138,22 @@ it('brings everything back, and refuses a start that would miss its files', asyn
 it('a school that begins with a bucket is known to be on it', async () => {
   expect(await findProblem(onBucket(), openStorage(onBucket()).store)).toBeNull()
   expect(await findProblem(onFiles(), openStorage(onFiles()).store)).toMatchObject({ stops: true })
+})
+
+it('a download leaves free on the disk what uploads do, and says where room has to be made', async () => {
+  await fill()
+  await moveFiles(onBucket(), 's3', true)
+  const into = join(folder, 'backing-up')
+  const reserveBytes = 2 ** 50
+  const downloaded = downloadFiles({ ...onBucket(), reserveBytes }, into)
+  await expect(downloaded).rejects.toBeInstanceOf(StartProblem)
+  await expect(downloaded).rejects.toThrow(`no room in ${into}: make some on its disk`)
+  expect(await downloadFiles(onBucket(), into)).toBe(true)
+  await server.goAway()
+  await expect(downloadFiles(onBucket(), into)).rejects.toThrow(
+    'Files cannot be kept in the bucket',
+  )
+  await server.comeBack()
 })
 
 it('says which settings are missing, or that the bucket is away', async () => {

@@ -6,7 +6,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { StartProblem } from '../../platform/start-problem.ts'
-import type { MediaKey, MediaStore, StoredContent } from './media-store.ts'
+import type { MediaStore, StoredContent } from './media-store.ts'
 
 export interface Copied {
   /** Contents that were copied now, and their bytes. */
@@ -56,7 +56,7 @@ export async function copyContents(
       done.known += 1
       continue
     }
-    const checksum = await copyOne(from, to, key)
+    const checksum = await copyOne(from, to, content)
     // Deleted since it was listed.
     if (checksum === null) continue
     await journal.add(content, checksum)
@@ -67,7 +67,11 @@ export async function copyContents(
 }
 
 /** The checksum of what has arrived; null when there is nothing to copy any more. */
-async function copyOne(from: MediaStore, to: MediaStore, key: MediaKey): Promise<string | null> {
+async function copyOne(
+  from: MediaStore,
+  to: MediaStore,
+  { key, byteSize }: StoredContent,
+): Promise<string | null> {
   const hash = createHash('sha256')
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -78,7 +82,7 @@ async function copyOne(from: MediaStore, to: MediaStore, key: MediaKey): Promise
   try {
     const source = await from.open(key)
     source.once('error', (error) => counted.destroy(error))
-    await to.put(key, source.pipe(counted))
+    await to.put(key, source.pipe(counted), byteSize)
   } catch (error) {
     if ((await from.sizeOf(key)) === null) return null
     throw error

@@ -106,6 +106,17 @@ describe('files in a bucket', () => {
     expect(await school.uploadRows()).toEqual([])
   })
 
+  it('are films that wait while there is no room to look at them', async () => {
+    const here = createFilmSender(school.app, 'rosa')
+    const url = await here.begin(samples.pdf)
+    await here.send(url, samples.pdf, 0)
+    const full = await school.open({ reserveBytes: Number.MAX_SAFE_INTEGER })
+    const answer = await createFilmSender(full.app, 'rosa').finish(url)
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE'])
+    await full.app.close()
+    expect(await school.uploadRows()).toHaveLength(1)
+  })
+
   it('are swept once nothing needs them, with what no row knows and what never came whole', async () => {
     await uploadPdf()
     const at = new Date()
@@ -117,6 +128,18 @@ describe('files in a bucket', () => {
     const swept = await afterDays(31, school.media.sweep)
     expect(swept).toEqual({ stale: 1, orphans: 1, unfinished: 1 })
     expect([...server.objects.keys()]).toEqual(['rosefield/files/of-another-program'])
+  })
+
+  it('are left alone where another program or school laid them, for a day at least', async () => {
+    const at = new Date()
+    const foreign = ['uploads/theirs/000', 'uploads/list.csv', 'incoming/list.csv']
+    const [uploads, incoming] = ['uploads', 'incoming'].map((under) => `${under}/${randomUUID()}`)
+    for (const name of [...foreign, `${uploads}/begun`, `${incoming}`]) {
+      server.objects.set(`rosefield/${name}`, { content: samples.pdf, at })
+    }
+    expect((await school.media.sweep()).unfinished).toBe(0)
+    expect((await afterDays(2, school.media.sweep)).unfinished).toBe(2)
+    expect([...server.objects.keys()]).toEqual(foreign.map((name) => `rosefield/${name}`))
   })
 
   it('are in the record of whoever brought them, and go with her', async () => {

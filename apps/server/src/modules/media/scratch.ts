@@ -35,7 +35,7 @@ export function createScratch(folder: string, reserveBytes: number): Scratch {
       try {
         const byteSize = await withRoom(async () => {
           await mkdir(folder, { recursive: true, mode: 0o700 })
-          await requireRoom(folder, reserveBytes)
+          await requireRoom(folder, reserveBytes + maxBytes)
           return await writeLimited(source, path, maxBytes)
         })
         return await inspect({ path, byteSize })

@@ -9,7 +9,7 @@ import { StoreAway } from '../../platform/errors.ts'
 import { openBucket } from '../../platform/s3-bucket.ts'
 import { StartProblem } from '../../platform/start-problem.ts'
 import { createFileStore } from './file-store.ts'
-import type { MediaStore } from './media-store.ts'
+import { type MediaStore, NoRoom } from './media-store.ts'
 import { type Copied, copyContents, noJournal, openJournal } from './moving.ts'
 import { createS3Store } from './s3-store.ts'
 import { createFolderPieces } from './videos/folder-pieces.ts'
@@ -141,7 +141,7 @@ export async function moveFiles(
   const journal = await openJournal(journalIn(folder, to), place)
   const [from, target] = to === 's3' ? [inFolder, inBucket] : [inBucket, inFolder]
   const copied = await copyContents(from, target, journal).catch((error: unknown) => {
-    throw error instanceof StoreAway ? new StartProblem(bucketProblem(s3, error).said) : error
+    throw copyProblem(s3, folder, error)
   })
   if (!isSwitch) return copied
   if (to === 's3') await markBucket(folder, s3)
@@ -152,7 +152,20 @@ export async function moveFiles(
 
 /** Copies what a bucket holds into a folder, for a backup; false where files lie in the folder. */
 export async function downloadFiles(media: MediaConfig, folder: string): Promise<boolean> {
-  if (!usedBucket(media)) return false
-  await copyContents(openStorage(media).store, createFileStore(folder, 0), noJournal)
+  const s3 = usedBucket(media)
+  if (!s3) return false
+  const into = createFileStore(folder, media.reserveBytes)
+  await copyContents(openStorage(media).store, into, noJournal).catch((error: unknown) => {
+    throw copyProblem(s3, folder, error)
+  })
   return true
+}
+
+/** What is expected to go wrong as a sentence, anything else as it is. */
+function copyProblem(s3: S3Config, folder: string, error: unknown): unknown {
+  if (error instanceof StoreAway) return new StartProblem(bucketProblem(s3, error).said)
+  if (!(error instanceof NoRoom)) return error
+  return new StartProblem(
+    `There is no room in ${folder}: make some on its disk, for all files of the bucket and 256 MB more.`,
+  )
 }

@@ -1,4 +1,4 @@
-// Warns a keeper when no backup was made for two days, where the school has them made by night.
+// Warns a keeper when no backup was made for two days, or none can be looked for, where the school has them made by night.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '../../api/index.ts'
 import { useDates } from '../../ui/index.ts'
@@ -9,7 +9,7 @@ export function BackupNotice() {
   const { utcDay } = useDates()
   const { data } = useCall('backupState', {}, { quiet: true })
   if (!data?.nightly?.isLate) return null
-  const { lastAt } = data.nightly
+  const { lastAt, isReached } = data.nightly
   const day = lastAt === null ? null : utcDay(lastAt)
   return (
     <section
@@ -17,10 +17,14 @@ export function BackupNotice() {
       className="grid gap-2 rounded-2 border border-line bg-surface px-5 py-4"
     >
       <p className="max-w-[46rem] font-semibold">
-        {day === null ? (
-          <Trans>There is no backup of the school yet.</Trans>
+        {isReached ? (
+          day === null ? (
+            <Trans>There is no backup of the school yet.</Trans>
+          ) : (
+            <Trans>The last backup of the school was made on {day}.</Trans>
+          )
         ) : (
-          <Trans>The last backup of the school was made on {day}.</Trans>
+          <Trans>The backups of the school cannot be reached now.</Trans>
         )}
       </p>
       <p className="max-w-[46rem]">

@@ -108,8 +108,8 @@ test('an account without a name to log in with is told by a word, and asked noth
 })
 
 test('a keeper is warned of backups that are not made any more, or not yet', async () => {
-  const late = (lastAt: string | null) => ({
-    '/api/keeper/backups': { nightly: { lastAt, isLate: true } },
+  const late = (lastAt: string | null, isReached = true) => ({
+    '/api/keeper/backups': { nightly: { lastAt, isLate: true, isReached } },
   })
   open(late('2026-05-20T02:00:00.000Z'))
   const notice = await screen.findByRole('region', { name: 'Backups' })
@@ -117,10 +117,14 @@ test('a keeper is warned of backups that are not made any more, or not yet', asy
   cleanup()
   open(late(null))
   expect(await screen.findByText('There is no backup of the school yet.')).toBeTruthy()
+  cleanup()
+  open(late(null, false))
+  expect(await screen.findByText('The backups of the school cannot be reached now.')).toBeTruthy()
+  expect(screen.queryByText('There is no backup of the school yet.')).toBeNull()
 })
 
 test('nothing is said of backups that are made', async () => {
-  const made = { lastAt: '2026-05-20T02:00:00.000Z', isLate: false }
+  const made = { lastAt: '2026-05-20T02:00:00.000Z', isLate: false, isReached: true }
   open({ '/api/keeper/backups': { nightly: made } })
   await screen.findByRole('row', { name: /Omar/ })
   await screen.findByText('Nothing will be deleted within a month.')

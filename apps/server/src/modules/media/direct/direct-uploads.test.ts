@@ -43,7 +43,7 @@ const incoming = () => {
 
 const left = async () => {
   const ids: string[] = []
-  for await (const id of incoming().list()) ids.push(id)
+  for await (const { id } of incoming().list()) ids.push(id)
   return ids
 }
 

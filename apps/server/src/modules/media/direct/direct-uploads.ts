@@ -18,6 +18,7 @@ import { recognise } from '../recognise.ts'
 import { BrokenUpload } from '../scratch.ts'
 import { recogniseFilm } from '../videos/films.ts'
 import { withUploadLock } from '../videos/upload-lock.ts'
+import { EXPIRES_AFTER_MS } from '../videos/upload-store.ts'
 import {
   deleteUpload,
   findByKey,
@@ -50,7 +51,7 @@ export interface DirectUploads {
   cancel(id: string, ownerId: string): Promise<Failure | null>
   /** Removes what the upload left in the bucket; its row is gone. */
   remove(id: string, partsId: string | null): Promise<void>
-  /** Removes what came whole and has no row; returns how many. */
+  /** Removes what came whole a day ago and has no row; returns how many. */
   sweep(): Promise<number>
 }
 
@@ -218,8 +219,12 @@ async function cancel(
 async function sweep({ incoming, videos: { media } }: DirectContext): Promise<number> {
   // Listed before rows are read: a listed one had its row by then, or has lost it.
   const ids: string[] = []
-  for await (const id of incoming.list()) ids.push(id)
-  const known = await findUnderWay(media.db, ids.filter(isUuid))
+  const before = new Date(media.now().getTime() - EXPIRES_AFTER_MS)
+  for await (const { id, changedAt } of incoming.list()) {
+    // What is called otherwise is none of ours.
+    if (isUuid(id) && changedAt < before) ids.push(id)
+  }
+  const known = await findUnderWay(media.db, ids)
   const orphans = ids.filter((id) => !known.has(id))
   for (const id of orphans) await incoming.remove(id, null)
   return orphans.length

@@ -31,8 +31,8 @@ export interface Incoming {
   copyTo(key: MediaKey, id: string): Promise<void>
   /** Parts and whole; a missing one is no error. */
   remove(id: string, partsId: string | null): Promise<void>
-  /** Ids of all that came whole. */
-  list(): AsyncIterable<string>
+  /** Names of all that came whole, some of which may be another's. */
+  list(): AsyncIterable<{ id: string; changedAt: Date }>
 }
 
 /** Opens it in the bucket of the settings. */
@@ -55,7 +55,9 @@ export function openIncoming(settings: S3Config): Incoming {
       await bucket.remove(nameOf(id))
     },
     async *list() {
-      for await (const { name } of bucket.list(INCOMING)) yield name.slice(INCOMING.length)
+      for await (const { name, changedAt } of bucket.list(INCOMING)) {
+        yield { id: name.slice(INCOMING.length), changedAt }
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
 // Objects of a bucket that browsers bring in parts (S3's multipart uploads): the school begins and
 // completes them, and each part goes to an address of its own, of exactly its length.
 import type { S3Config } from '../../../config.ts'
-import { away, inTime, openClient, statusOf } from '../../../platform/s3-client.ts'
+import { away, inTime, type LoadedClient, statusOf } from '../../../platform/s3-client.ts'
 import { encodePath, signAddress } from './s3-address.rules.ts'
 
 export interface Part {
@@ -38,7 +38,7 @@ export interface BucketParts {
 }
 
 /** The parts of the settings' bucket. */
-export function openParts(settings: S3Config, loaded = openClient(settings)): BucketParts {
+export function openParts(settings: S3Config, loaded: LoadedClient): BucketParts {
   const nameOf = (name: string) => ({ Bucket: settings.bucket, Key: settings.prefix + name })
   const objectOf = ({ name, partsId }: Parted) => ({ ...nameOf(name), UploadId: partsId })
 

@@ -44,9 +44,9 @@ export function createS3Pieces(bucket: Bucket, folder: string, reserveBytes: num
     return isBegun ? pieces : null
   }
 
-  async function withFile<T>(work: (path: string) => Promise<T>): Promise<T> {
+  async function withFile<T>(bytes: number, work: (path: string) => Promise<T>): Promise<T> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await requireRoom(folder, reserveBytes)
+    await requireRoom(folder, reserveBytes + bytes)
     const path = join(folder, randomUUID())
     return await work(path).finally(() => rm(path, { force: true }))
   }
@@ -61,8 +61,8 @@ export function createS3Pieces(bucket: Bucket, folder: string, reserveBytes: num
 
     begin: (id) => bucket.put(placeOf(id) + BEGUN, Buffer.alloc(0)),
 
-    append: (source, id, offset) =>
-      withFile(async (path) => {
+    append: (source, id, offset, mostBytes) =>
+      withFile(mostBytes, async (path) => {
         const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
         const broken = await pipeline(source, file).then(
           () => null,
@@ -77,15 +77,16 @@ export function createS3Pieces(bucket: Bucket, folder: string, reserveBytes: num
 
     async sizeOf(id) {
       const pieces = await piecesOf(id)
-      return pieces?.reduce((all, { byteSize }) => all + byteSize, 0) ?? null
+      return pieces && bytesOf(pieces)
     },
 
-    whole: (id, work) =>
-      withFile(async (path) => {
-        const pieces = (await piecesOf(id)) ?? []
+    async whole(id, work) {
+      const pieces = (await piecesOf(id)) ?? []
+      return await withFile(bytesOf(pieces), async (path) => {
         await pipeline(read(pieces), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
         return await work(path)
-      }),
+      })
+    },
 
     // First what says that it was begun, so that nobody goes on with half of it.
     async remove(id) {
@@ -93,13 +94,17 @@ export function createS3Pieces(bucket: Bucket, folder: string, reserveBytes: num
       for await (const { name } of bucket.list(placeOf(id))) await bucket.remove(name)
     },
 
-    async list() {
-      const ids = new Set<string>()
-      for await (const { name } of bucket.list(UPLOADS)) {
+    async list(before) {
+      const grewAt = new Map<string, Date>()
+      for await (const { name, changedAt } of bucket.list(UPLOADS)) {
         const [id] = name.slice(UPLOADS.length).split('/')
-        if (id) ids.add(id)
+        const last = id && grewAt.get(id)
+        if (id && !(last && last > changedAt)) grewAt.set(id, changedAt)
       }
-      return [...ids]
+      return [...grewAt].flatMap(([id, at]) => (at < before ? [id] : []))
     },
   }
 }
+
+const bytesOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((all, { byteSize }) => all + byteSize, 0)

@@ -44,8 +44,9 @@ export class UploadStore extends DataStore {
   }
 
   override async write(source: Readable, id: string, offset: number): Promise<number> {
+    const byteLength = (await findUpload(this.#db, id))?.byteLength ?? 0
     try {
-      return await this.#pieces.append(source, id, offset)
+      return await this.#pieces.append(source, id, offset, byteLength - offset)
     } finally {
       await recordReceived(this.#db, id, (await this.sizeOf(id)) ?? 0, this.#now())
     }
@@ -88,7 +89,7 @@ export class UploadStore extends DataStore {
     return this.#pieces.remove(id)
   }
 
-  list(): Promise<string[]> {
-    return this.#pieces.list()
+  list(before: Date): Promise<string[]> {
+    return this.#pieces.list(before)
   }
 }

@@ -8,7 +8,7 @@ import { isUuid } from '../../../platform/ids.ts'
 import { lockPerson } from '../../../platform/lock-person.ts'
 import { cleanFileName, extensionOf, mainVariant, writeAddress } from '../addresses.rules.ts'
 import { bytesOf, findOwned, insertIfNew } from '../media.repository.ts'
-import { discardFiles, type MediaContext, wrongType } from '../media.service.ts'
+import { asFailure, discardFiles, type MediaContext, wrongType } from '../media.service.ts'
 import type { MediaFile, VideoUpload, videoUploads } from '../media.tables.ts'
 import type { ReceivedFile } from '../media.ts'
 import { recogniseFilm } from './films.ts'
@@ -108,8 +108,7 @@ async function storeFilm(context: VideoContext, id: string): Promise<Failure | n
     if (arrived < upload.byteLength) return failure('UPLOAD_UNFINISHED')
     const refused = await adoptFilm(context, upload).catch(async (error: unknown) => {
       // Whoever was erased meanwhile has no upload any more.
-      if (await findUpload(media.db, id)) throw error
-      return null
+      return (await findUpload(media.db, id)) ? asFailure(error) : null
     })
     if (isFailure(refused)) return refused
   }
@@ -160,8 +159,9 @@ export async function sweepUploads({ media, uploads }: VideoContext): Promise<nu
   // A call that was cut off may have written their files.
   await discardFiles(media, await deleteExpired(media.db, before))
   // Listed before rows are read: a listed file had its row by then, or has lost it.
-  const ids = await uploads.list()
-  const known = await findUnderWay(media.db, ids.filter(isUuid))
+  // What is called otherwise is none of ours.
+  const ids = (await uploads.list(before)).filter(isUuid)
+  const known = await findUnderWay(media.db, ids)
   const orphans = ids.filter((id) => !known.has(id))
   for (const id of orphans) await uploads.removePieces(id)
   return orphans.length
