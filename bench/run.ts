@@ -98,7 +98,8 @@ async function ratios(servers: Servers, cases: readonly Case[], plan: Plan) {
 }
 
 async function growth(stack: Stack, large: { school: School; server: Server }, plan: Plan) {
-  const school = planSchool(scaled(smallScale))
+  // As many teachers as there are cards on a child's page, which has them all to look up in either.
+  const school = planSchool({ ...scaled(smallScale), teachers: 25 })
   const server = await stack.startProduct(await stack.openSchool(school), smallPort)
   await measureGrowth({ school, server }, large, plan, console.log)
 }

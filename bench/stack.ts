@@ -94,8 +94,8 @@ export async function openStack(kept?: string, pooled = false): Promise<Stack> {
   return {
     mediaFolder,
     async openSchool(school) {
-      const { lessons, enrolments } = school.sizes
-      const template = `filled_${lessons}_${enrolments}`
+      const { lessons, teachers, enrolments } = school.sizes
+      const template = `filled_${lessons}_${teachers}_${enrolments}`
       const copy = `bench_${lessons}`
       await administer(database, async (client) => {
         const found = await client.query('select from pg_database where datname = $1', [template])
