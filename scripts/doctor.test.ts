@@ -88,6 +88,7 @@ test('a bucket that takes nothing has to be mended', async () => {
   store.readNothing()
   const unread = await examine(store.settings)
   expect(unread.output).toMatch(/^mend {2}bucket +Files cannot be kept in the bucket media \(/m)
+  expect([...store.objects.keys()]).toEqual([])
   const refused = await examine({ ...store.settings, S3_ACCESS_KEY: 'another' })
   expect(refused.output).toMatch(/^mend {2}bucket +Files cannot be kept in the bucket media \(/m)
 })

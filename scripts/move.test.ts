@@ -151,6 +151,28 @@ test('one that is opened while its rows are copied keeps them alone', async () =
   expect(await ask(url, 'select from users')).toEqual([])
 })
 
+test('whoever opens it in the last moment is cut off before what she writes would be lost', async () => {
+  const { env } = await onServer()
+  const url = await createEmptyDatabase()
+  await migrate(url)
+  const client = new pg.Client({ connectionString: env.DATABASE_URL })
+  client.on('error', () => {})
+  const finish = () => client.connect()
+  await copyTables(env.DATABASE_URL, url, { leaving: true, finish })
+  await expect(client.query('delete from courses')).rejects.toThrow()
+  expect(await ask(env.DATABASE_URL, 'select from courses')).toHaveLength(1)
+})
+
+test('where the new database cannot be finished the old one is as it was', async () => {
+  const { env } = await onServer()
+  const url = await createEmptyDatabase()
+  await migrate(url)
+  const finish = () => Promise.reject(new Error('no more room'))
+  const copying = copyTables(env.DATABASE_URL, url, { leaving: true, finish })
+  await expect(copying).rejects.toThrow('no more room')
+  await ask(env.DATABASE_URL, 'delete from courses')
+})
+
 test('every setting that leads to the old database is named', async () => {
   const { folder, env } = await onServer()
   const settings = {

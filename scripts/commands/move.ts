@@ -49,9 +49,13 @@ async function moveRows(words: string[], environment: Environment): Promise<stri
     const migrations = await migrationsOf(from.url)
     const to = address ? await openServer(address) : await openNewCluster(config)
     const leaving = config.databaseUrl !== undefined
-    const counts = await fill(from.url, to.url, migrations, leaving)
-      .finally(to.stop)
-      .catch((error: unknown) => giveUp(error, config, address))
+    const counts = await fill(from.url, to.url, migrations, leaving).catch(
+      async (error: unknown) => {
+        await to.stop()
+        return giveUp(error, config, address)
+      },
+    )
+    await to.stop()
     const rows = [...counts.values()].reduce((sum, count) => sum + count, 0)
     const done = `${rows} rows of ${counts.size} tables were copied and counted on both sides.`
     return [done, '', ...whatToWrite(config, address)].join('\n')
@@ -128,9 +132,7 @@ async function fill(
   leaving: boolean,
 ): Promise<Map<string, number>> {
   await migrate(to, migrations)
-  const counts = await copyTables(from, to, { leaving })
-  await migrate(to)
-  return counts
+  return await copyTables(from, to, { leaving, finish: () => migrate(to) })
 }
 
 async function giveUp(error: unknown, config: Config, address: string | undefined): Promise<never> {

@@ -9,7 +9,7 @@ import { isUuid, newId } from '../platform/ids.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { type BackupFile, type BackupPlace, fileIn } from './backup-place.ts'
 
-const UNFINISHED = '.unfinished'
+const UNFINISHED = 'unfinished'
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000
 const PIECE_BYTES = 1024 * 1024
 const LINKLESS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
@@ -26,15 +26,18 @@ export function createFolderPlace(folder: string): BackupPlace {
     },
     open: async (name) => createReadStream(pathOf(name), { highWaterMark: PIECE_BYTES }),
     async put(name, content) {
-      await removeStale(folder, name)
+      await removeStale(folder)
       // Of its own, since another may be writing under the same name.
-      const unfinished = `${pathOf(name)}.${newId()}${UNFINISHED}`
+      const unfinished = `${pathOf(name)}.${newId()}.${UNFINISHED}`
       try {
         const file = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true })
         await pipeline(content instanceof Readable ? content : [content], file)
         await giveToOwner(unfinished, folder)
         await claim(unfinished, pathOf(name))
-        await flushNames(folder)
+        await flushNames(folder).catch(async (error: unknown) => {
+          await rm(pathOf(name), { force: true })
+          throw error
+        })
       } finally {
         await rm(unfinished, { force: true })
       }
@@ -43,12 +46,12 @@ export function createFolderPlace(folder: string): BackupPlace {
   }
 }
 
-/** Removes what writers of this name left that were killed a day ago; one at work goes on writing. */
-async function removeStale(folder: string, name: string): Promise<void> {
+/** Removes what writers left that were killed a day ago; one at work goes on writing. */
+async function removeStale(folder: string): Promise<void> {
   const before = Date.now() - STALE_AFTER_MS
   for (const each of await readdir(folder).catch(() => [])) {
-    if (!each.startsWith(`${name}.`) || !each.endsWith(UNFINISHED)) continue
-    if (!isUuid(each.slice(name.length + 1, -UNFINISHED.length))) continue
+    const [id = '', ending] = each.split('.').slice(-2)
+    if (ending !== UNFINISHED || !isUuid(id)) continue
     const path = join(folder, each)
     const found = await stat(path).catch(() => null)
     if (found && found.mtimeMs < before) await rm(path, { force: true }).catch(() => {})

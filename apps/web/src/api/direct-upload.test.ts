@@ -147,6 +147,23 @@ it('passes through the server once what was promised on this way is free again',
   expect(await sent).toBeNull()
 })
 
+it('says that it waits for that, and stops at once when it is told to', async () => {
+  world.put = () => 403
+  world.cancel = () => 503
+  const stopping = new AbortController()
+  const upload = openDirect(file, 'video', 'ana')
+  const refused = expect(upload.send(stopping.signal, listeners)).rejects.toThrow('stopped')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(listeners.onWaiting).toHaveBeenCalled()
+  stopping.abort()
+  await refused
+  world.cancel = () => 200
+  const before = calls.length
+  upload.cancel()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls.slice(before)).toEqual(['DELETE /api/educator/uploads/one'])
+})
+
 it('sends a lost part again, with a fresh address, and none that has arrived', async () => {
   let isLost = true
   world.put = (number) => {

@@ -67,8 +67,10 @@ export function openDirect(file: File, kind: BegunUpload['kind'], userId: string
   }
 
   /** Sent after any begin that is on its way, which would otherwise come after it. */
-  const withdraw = async ({ key, id }: BegunUpload) => {
-    const retries = countRetries(new AbortController().signal, () => {})
+  const withdraw = async (
+    { key, id }: BegunUpload,
+    retries = countRetries(new AbortController().signal, () => {}),
+  ) => {
     for (;;) {
       try {
         await asking
@@ -82,12 +84,11 @@ export function openDirect(file: File, kind: BegunUpload['kind'], userId: string
       }
     }
   }
-  /** Settles once the server knows. */
-  const cancel = async () => {
+  const cancel = () => {
     const left = begun
     keep(undefined)
     // when this fails, the server deletes the rest after a day
-    if (left) await withdraw(left).catch(() => {})
+    if (left) withdraw(left).catch(() => {})
   }
 
   const send = async (signal: AbortSignal, { onProgress, onWaiting }: Listeners) => {
@@ -111,8 +112,9 @@ export function openDirect(file: File, kind: BegunUpload['kind'], userId: string
         )
         if (status !== 200 && !hasArrived) {
           // what is promised here takes the room that the other way asks for
-          await cancel()
+          if (begun) await withdraw(begun, countRetries(signal, onWaiting)).catch(() => {})
           if (signal.aborted) throw aborted()
+          keep(undefined)
           return null
         }
         if (status !== 200) throw offlineError(finish)
@@ -139,7 +141,7 @@ export function openDirect(file: File, kind: BegunUpload['kind'], userId: string
         // it goes on once she has logged in again
         if (error.code === 'UNAUTHENTICATED') throw error
         const isLost: boolean = error.code === 'UPLOAD_NOT_FOUND' && !isBegunAnew
-        if (!passes(error) && begun?.id) void cancel()
+        if (!passes(error) && begun?.id) cancel()
         else if (!passes(error)) keep(undefined)
         if (!passes(error) && !isLost) throw error
         if (begun && error.code === 'UPLOAD_UNFINISHED') keep({ ...begun, whole: undefined })

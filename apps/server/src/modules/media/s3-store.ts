@@ -70,8 +70,11 @@ export function createS3Store(bucket: Bucket): MediaStore {
     async probe() {
       const name = `probe/${randomUUID()}`
       await bucket.put(name, Buffer.from('probe'))
-      await buffer(await bucket.open(name))
-      await bucket.remove(name)
+      try {
+        await buffer(await bucket.open(name))
+      } finally {
+        await bucket.remove(name)
+      }
     },
   }
 }

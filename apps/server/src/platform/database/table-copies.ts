@@ -84,16 +84,21 @@ export async function importTables(
   })
 }
 
+export interface Leaving {
+  leaving?: boolean
+  finish?: () => Promise<unknown>
+}
+
 /**
  * Copies all rows of a database into newly migrated tables of another one, all of them or none, what
  * signs people in as well; returns how many each table has, as both sides count them. Throws where
- * somebody else is connected to `from` by then. Meanwhile nobody can write there, and with `leaving`
- * nobody can from then on.
+ * somebody else is connected to `from` by then. Nobody can write there until `finish` has ended, and
+ * with `leaving` nobody can from then on.
  */
 export async function copyTables(
   from: string,
   to: string,
-  { leaving = false } = {},
+  { leaving = false, finish = async () => {} }: Leaving = {},
 ): Promise<Map<string, number>> {
   return withClient(from, (source) =>
     withClient(to, async (target) => {
@@ -116,6 +121,7 @@ export async function copyTables(
         const others = await namesOfOthers(source)
         if (others.length > 0) throw new Error(`the school was opened meanwhile by ${others}`)
       })
+      await finish()
       // Before the locks end.
       if (leaving) await takeNoWrites(from, source)
       return counts
@@ -153,8 +159,8 @@ async function namesOfOthers(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * From now on connections to the database only read. Those of the same role that came while `source`
- * had its locks are ended, since what they were told when they came stays with them.
+ * From now on connections to the database only read. Those that came while `source` had its locks are
+ * ended, since what they were told when they came stays with them.
  */
 async function takeNoWrites(url: string, source: pg.Client): Promise<void> {
   const { rows } = await source.query<{ pid: number; database: string }>(
@@ -164,15 +170,13 @@ async function takeNoWrites(url: string, source: pg.Client): Promise<void> {
   await withClient(url, async (client) => {
     // Where a move from it has said so before.
     await client.query('set default_transaction_read_only = off')
-    const readsOnly = 'set default_transaction_read_only = on'
-    await client
-      .query(`alter database ${database} ${readsOnly}`)
-      // Who does not own it may say so for himself.
-      .catch(() => client.query(`alter role current_user in database ${database} ${readsOnly}`))
-    await client.query(
-      `select pg_terminate_backend(pid) ${OTHERS} and usename = current_user and pid <> $1`,
-      [pid],
-    )
+    await client.query(`alter database ${database} set default_transaction_read_only = on`)
+    try {
+      await client.query(`select pg_terminate_backend(pid) ${OTHERS} and pid <> $1`, [pid])
+    } catch (error) {
+      await client.query(`alter database ${database} reset default_transaction_read_only`)
+      throw error
+    }
   })
 }
 
