@@ -265,6 +265,14 @@ test("the web asks for the browser's storage in one place, where it may be refus
   expect(asking.map(({ path }) => path)).toEqual(['apps/web/src/state/stored.ts'])
 })
 
+// Test files share what they import (vitest.config.ts), so it would come too late, or stay for others.
+test('no test but the web app’s replaces a module', () => {
+  const replacing = sources.filter(
+    ({ path }) => !path.startsWith('apps/web/') && /\bvi\.(do)?[Mm]ock\(/.test(textOf(path)),
+  )
+  expect(replacing.map(({ path }) => path)).toEqual([])
+})
+
 test('no file is longer than 400 lines', () => {
   const long = sources.filter((file) => file.lines > 400)
   expect(long.map((file) => `${file.path} (${file.lines})`)).toEqual([])
