@@ -43,7 +43,7 @@ async function choose(page: Page, title: string, act: string) {
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
 
-test('a quiz, letters, numbers and pictures are printed on either paper', async ({ newPage }) => {
+test('a quiz is printed on either paper', async ({ newPage }) => {
   const desk = await newPage()
   await holdPrinter(desk)
   const { quiz } = await openClass(desk)
@@ -76,6 +76,11 @@ test('a quiz, letters, numbers and pictures are printed on either paper', async 
     await expectSheets(desk, 1, [/Which is the cat\?.*fish/])
     expect(await clippedIn(desk, '.sheet')).toEqual([])
   })
+})
+
+test('letters, numbers and pictures are printed on either paper', async ({ newPage }) => {
+  const desk = await newPage()
+  await openClass(desk)
 
   await test.step('one letter fills a sheet, all of them have a row each', async () => {
     await desk.goto('/learn-alphabet?round=trace')

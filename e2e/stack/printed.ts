@@ -58,7 +58,7 @@ export async function sheetsOf(page: Page, format: Paper): Promise<Sheet[]> {
       await sheet.render({ canvas, viewport }).promise
       const grey = document.createElement('canvas')
       Object.assign(grey, { width: canvas.width, height: canvas.height })
-      const brush = grey.getContext('2d')
+      const brush = grey.getContext('2d', { willReadFrequently: true })
       if (!brush) throw new Error('nothing to draw with')
       brush.filter = 'grayscale(1)'
       brush.drawImage(canvas, 0, 0)
