@@ -119,25 +119,40 @@ test('a school that is open is refused, and nothing is written', async () => {
   expect(await isEmptyDatabase(url)).toBe(true)
 })
 
-test('also one that is served under another name of the database', async () => {
-  const { folder, env } = await onServer()
+/** The address of the same database for a role that may only connect to it. */
+async function asAnotherRole(url: string): Promise<string> {
   const admin = new pg.Client({ connectionString: inject('adminDatabaseUrl') })
   await admin.connect()
-  const address = new URL(env.DATABASE_URL)
+  const address = new URL(url)
   const name = `${address.pathname.slice(1)}_server`
   await admin.query(`create role ${name} login password 'its own'`)
   await admin.query(`grant connect on database ${address.pathname.slice(1)} to ${name}`)
-  address.username = name
-  address.password = 'its own'
-  const client = new pg.Client({ connectionString: address.href })
-  await client.connect()
   onTestFinished(async () => {
-    await client.end()
     await admin.query(`drop owned by ${name}`).catch(() => {})
     await admin.end()
   })
+  address.username = name
+  address.password = 'its own'
+  return address.href
+}
+
+test('also one that is served under another name of the database', async () => {
+  const { folder, env } = await onServer()
+  const client = new pg.Client({ connectionString: await asAnotherRole(env.DATABASE_URL) })
+  await client.connect()
+  onTestFinished(() => client.end())
   const { output } = await run('move', folder, ['--database', await createEmptyDatabase()], env)
   expect(output).toMatch(/^The school is open \(connected to its database: \w+_server\)/)
+})
+
+test('a role that cannot end its writes is refused before anything is written', async () => {
+  const { folder, env } = await onServer()
+  const DATABASE_URL = await asAnotherRole(env.DATABASE_URL)
+  const url = await createEmptyDatabase()
+  const { output } = await run('move', folder, ['--database', url], { ...env, DATABASE_URL })
+  const owner = new URL(env.DATABASE_URL).username
+  expect(output).toContain(`The database of DATABASE_URL belongs to ${owner}, who alone can`)
+  expect(await isEmptyDatabase(url)).toBe(true)
 })
 
 test('one that is opened while its rows are copied keeps them alone', async () => {

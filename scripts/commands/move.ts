@@ -12,6 +12,7 @@ import {
   type Migration,
   migrate,
   namesOfConnected,
+  otherOwnerOf,
   readAllMigrations,
   readAppliedMigrations,
   requireKnown,
@@ -80,6 +81,13 @@ async function openStopped(config: Config): Promise<Opened> {
     }
     if (await isEmptyDatabase(url)) {
       throw new StartProblem(`There is no school in the database of ${setting}.`)
+    }
+    const owner = await otherOwnerOf(url)
+    if (owner) {
+      throw new StartProblem(
+        `The database of ${setting} belongs to ${owner}, who alone can have it take no more writes:` +
+          ' for this command write the address with that user.',
+      )
     }
     return { url, stop: async () => {} }
   }

@@ -40,4 +40,5 @@ export {
   importTables,
   isEmptyDatabase,
   namesOfConnected,
+  otherOwnerOf,
 } from './table-copies.ts'
