@@ -68,6 +68,7 @@ export async function openStack(kept?: string, pooled = false): Promise<Stack> {
       // As `npm start` has it.
       env: {
         MALLOC_ARENA_MAX: '1',
+        NODE_OPTIONS: '--max-old-space-size=1000',
         ...process.env,
         ...{ NODE_ENV: 'production', PORT: String(port), ...env },
       },
