@@ -63,12 +63,12 @@ export async function openStack(kept?: string, pooled = false): Promise<Stack> {
   const copies: string[] = []
 
   async function start(script: string, port: number, probe: string, env: Record<string, string>) {
-    const child = spawn(process.execPath, [...process.execArgv, script], {
+    // As `npm start` has it.
+    const limit = '--max-old-space-size=1000'
+    const child = spawn(process.execPath, [limit, ...process.execArgv, script], {
       cwd: join(import.meta.dirname, '..'),
-      // As `npm start` has it.
       env: {
         MALLOC_ARENA_MAX: '1',
-        NODE_OPTIONS: '--max-old-space-size=1000',
         ...process.env,
         ...{ NODE_ENV: 'production', PORT: String(port), ...env },
       },

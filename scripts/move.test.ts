@@ -151,7 +151,7 @@ test('a role that cannot end its writes is refused before anything is written', 
   const url = await createEmptyDatabase()
   const { output } = await run('move', folder, ['--database', url], { ...env, DATABASE_URL })
   const owner = new URL(env.DATABASE_URL).username
-  expect(output).toContain(`The database of DATABASE_URL belongs to ${owner}, who alone can`)
+  expect(output).toContain(`The database of DATABASE_URL belongs to ${owner}, and its user may not`)
   expect(await isEmptyDatabase(url)).toBe(true)
 })
 

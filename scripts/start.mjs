@@ -21,13 +21,15 @@ Settings: copy .env.example to .env.`
 const FLAGS = ['--demo', '--force']
 const PARENT_CHECK_MS = 500
 /**
- * What keeps memory flat while too much is asked (docs/performance.md); both are read only when a
- * process starts. glibc gives threads pools of memory of their own, which encoding pictures leaves
- * half empty, and one pool is as quick. V8 collects garbage once there is up to four times as much as
- * after the last time, and with a limit below two gigabytes twice as much at most (its
- * `MaxGrowingFactor`). An operator's own values stay.
+ * glibc gives threads pools of memory of their own, which encoding pictures leaves half empty; one
+ * pool is as quick (docs/performance.md). It reads this only when a process starts.
  */
-const STEADY_MEMORY = { MALLOC_ARENA_MAX: '1', NODE_OPTIONS: '--max-old-space-size=1000' }
+const ONE_ARENA = { MALLOC_ARENA_MAX: '1' }
+/**
+ * With a limit V8 lets less garbage lie, and memory stays flat when too much is asked
+ * (docs/performance.md). One of an operator's own, in NODE_OPTIONS, stays.
+ */
+const HEAP_LIMIT = '--max-old-space-size'
 
 main(async () => {
   const flags = process.argv.slice(2)
@@ -51,10 +53,11 @@ main(async () => {
  * Runs the server until it ends. When this process ends, its channel closes and the server stops.
  */
 function serve(node, flags) {
-  const server = spawn(node, [join(root, 'apps/server/src/main.ts'), ...flags], {
+  const limit = process.env.NODE_OPTIONS?.includes(HEAP_LIMIT) ? [] : [`${HEAP_LIMIT}=1000`]
+  const server = spawn(node, [...limit, join(root, 'apps/server/src/main.ts'), ...flags], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...STEADY_MEMORY, ...process.env, ...withPinnedNode(node) },
+    env: { ...ONE_ARENA, ...process.env, ...withPinnedNode(node) },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => server.kill(signal))

@@ -12,6 +12,7 @@ import { type BackupFile, beside, SECRET_ENDING } from '../../apps/server/src/ba
 import type { AppliedMigration } from '../../apps/server/src/platform/database/index.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 import { checksumOf } from './checksum.ts'
+import { filesIn } from './files-in.ts'
 
 const FORMAT = 1
 const MANIFEST = 'manifest.json'
@@ -40,7 +41,7 @@ export async function pack(
   archive: BackupFile,
   { encrypter, signal }: Packing = {},
 ): Promise<Manifest> {
-  const { files, bytes } = await checksums(folder, await listFiles(folder), signal)
+  const { files, bytes } = await checksums(folder, await filesIn(folder), signal)
   const manifest: Manifest = {
     format: FORMAT,
     madeAt: new Date().toISOString(),
@@ -181,19 +182,6 @@ async function listUnpacked(archive: BackupFile, folder: string): Promise<string
   const link = files.find((entry) => !entry.isFile())
   if (link) throw damaged(archive, `${pathOf(link)} is neither a file nor a folder`)
   return files.map(pathOf)
-}
-
-/** What is packed below the folder. */
-async function listFiles(folder: string, below = ''): Promise<string[]> {
-  const files: string[] = []
-  for (const name of (await readdir(join(folder, below))).sort()) {
-    // Incomplete uploads.
-    if (name.startsWith('.')) continue
-    const path = below ? `${below}/${name}` : name
-    const inside = await readdir(join(folder, path)).catch(() => undefined)
-    files.push(...(inside ? await listFiles(folder, path) : [path]))
-  }
-  return files
 }
 
 /** Starts tar between two pipes; `failure` is what went wrong with it, or ''. */

@@ -85,8 +85,8 @@ async function openStopped(config: Config): Promise<Opened> {
     const owner = await otherOwnerOf(url)
     if (owner) {
       throw new StartProblem(
-        `The database of ${setting} belongs to ${owner}, who alone can have it take no more writes:` +
-          ' for this command write the address with that user.',
+        `The database of ${setting} belongs to ${owner}, and its user may not have it take no more writes:` +
+          " for this command write the address with its owner, or with a user that has the owner's rights.",
       )
     }
     return { url, stop: async () => {} }

@@ -180,11 +180,11 @@ async function takeNoWrites(url: string, source: pg.Client): Promise<void> {
   })
 }
 
-/** Who owns the database, where the role of the address may not act as its owner. */
+/** Who owns the database, where the role of the address has none of the owner's rights. */
 export async function otherOwnerOf(url: string): Promise<string | undefined> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ owner: string }>(
-      `select datdba::regrole::text as owner from pg_database
+      `select pg_get_userbyid(datdba) as owner from pg_database
         where datname = current_database() and not pg_has_role(datdba, 'usage')`,
     )
     return rows[0]?.owner
