@@ -43,7 +43,8 @@ bucket FILE is s3://BUCKET/PREFIX/NAME.tar.gz and FOLDER s3://BUCKET/PREFIX. The
 running.
 
   --encrypt      encrypt it by a phrase, which is asked for or read from BACKUP_PHRASE;
-                 the secret is then inside, and restore or age --decrypt opens it
+                 the secret is then inside, and restore or age --decrypt opens it; needless
+                 without FILE and FOLDER where BACKUP_PHRASE is set, as by night
   --key AGE1...  encrypt it for a public key of age (age-keygen) instead
   --keep NUMBER  once it is whole, remove this school's older backups in its folder, but for the
                  newest so many
@@ -53,9 +54,11 @@ Keep what is not encrypted where only you can read it, and the secret somewhere 
 export const backup: Command = { help: HELP, run: backUp }
 
 async function backUp(words: string[], environment: Environment): Promise<string> {
-  const { file, encrypt, key, keep } = readWords(words)
+  const { file, key, keep, ...said } = readWords(words)
   const config = loadConfig(reaching(environment, file))
   if (config instanceof SettingError) throw config
+  // It lies among those of the nights then, which the phrase encrypts.
+  const encrypt = said.encrypt || (!file && config.backupPhrase !== undefined)
   const archive = await chooseArchive(config, file, encrypt, environment.INIT_CWD)
   const encrypter = encrypt
     ? await createEncrypter(key, environment.BACKUP_PHRASE ?? config.backupPhrase)
