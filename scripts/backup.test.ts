@@ -318,15 +318,6 @@ test('a backup is closed to others while it is written', async () => {
 })
 
 describe('an encrypted backup', () => {
-  test('is what a phrase of the settings makes among those of the nights, by hand as well', async () => {
-    const folder = createTemporaryFolder()
-    const env = { BACKUP_DIR: folder, BACKUP_PHRASE: 'two words and two more' }
-    const { code, output } = await run('backup', school.copy(), [], env)
-    expect(code, output).toBe(0)
-    expect(output).toMatch(/files were backed up to \S+\.tar\.gz\.age\.$/m)
-    expect(readdirSync(folder).join()).not.toContain('.secret')
-  })
-
   const phrase = 'four words of a phrase'
 
   test('by a phrase is restored with it, and holds the secret', async () => {
