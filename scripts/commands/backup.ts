@@ -57,7 +57,7 @@ async function backUp(words: string[], environment: Environment): Promise<string
   const { file, key, keep, ...said } = readWords(words)
   const config = loadConfig(reaching(environment, file))
   if (config instanceof SettingError) throw config
-  // It lies among those of the nights then, which the phrase encrypts.
+  // Where nothing is named it is made as those of the nights are.
   const encrypt = said.encrypt || (!file && config.backupPhrase !== undefined)
   const archive = await chooseArchive(config, file, encrypt, environment.INIT_CWD)
   const encrypter = encrypt
