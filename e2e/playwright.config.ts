@@ -22,9 +22,6 @@ const anySize =
 
 const rooms = /rooms\/.*\.spec\.ts/
 
-/** Walks whose clauses other tests prove in every run; docs/testing.md says which. */
-const ofWhole = /@whole/
-
 /** What differs on a desktop: keys, dragging with the mouse, other frames. */
 const ofDesks = /@desk|keyboard|keys/
 /** Run on a desktop instead of a phone, unless a part of it is also done by touch. */
@@ -36,8 +33,8 @@ const tablet = { ...devices['Pixel 7'], deviceScaleFactor: 1, isMobile: true, ha
 
 /** Every journey once, on a phone or on a desktop; tablets are in fits.spec.ts. */
 const once = [
-  { name: 'phone', testIgnore: ownSizes, grepInvert: [byKeysAlone, ofWhole], use: phone },
-  { name: 'desktop', testIgnore: ownSizes, grep: ofDesks, grepInvert: ofWhole, use: desk },
+  { name: 'phone', testIgnore: ownSizes, grepInvert: byKeysAlone, use: phone },
+  { name: 'desktop', testIgnore: ownSizes, grep: ofDesks, use: desk },
 ]
 
 /**
@@ -98,7 +95,6 @@ export default defineConfig({
     {
       name: 'sizes of their own',
       testMatch: ownSizes,
-      ...(isWhole ? {} : { grepInvert: ofWhole }),
       use: { ...devices['Desktop Chrome'], contextOptions: { reducedMotion: 'reduce' } },
     },
     ...(isWhole ? everySize : once),

@@ -109,7 +109,7 @@ test('a backup never overwrites another', async () => {
   expect(output).toBe(`${PLACE}/third.tar.gz exists: give the backup another name.\n`)
 })
 
-test('the newest is restored, encrypted and holding the secret', async () => {
+test('the newest is restored, encrypted and holding the secret', { tags: 'whole' }, async () => {
   const machine = createTemporaryFolder()
   const keyFile = join(createTemporaryFolder(), 'key.txt')
   const identity = await generateX25519Identity()
@@ -127,7 +127,7 @@ test('the newest is restored, encrypted and holding the secret', async () => {
   expect(FILM.equals(await files.read(PICTURE))).toBe(true)
 })
 
-test('the newest is tried by the drill', async () => {
+test('the newest is tried by the drill', { tags: 'whole' }, async () => {
   const place = createTemporaryFolder()
   // The restored server gives up root, and has to reach its folder.
   chmodSync(place, 0o755)

@@ -39,7 +39,9 @@ async function beginBackup(...words: string[]) {
   return { data, child, rows, large }
 }
 
-test('a backup that is stopped leaves nothing, neither where it was meant to lie nor with the school', async () => {
+test('a backup that is stopped leaves nothing, neither where it was meant to lie nor with the school', {
+  tags: 'whole',
+}, async () => {
   const folder = createTemporaryFolder()
   const { child, rows } = await beginBackup(join(folder, 'stopped.tar.gz.age'), '--encrypt')
   expect(readdirSync(folder)).toEqual([])
@@ -50,7 +52,9 @@ test('a backup that is stopped leaves nothing, neither where it was meant to lie
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('the rows of a backup that is killed stay only until the next, which leaves those of a living one', async () => {
+test('the rows of a backup that is killed stay only until the next, which leaves those of a living one', {
+  tags: 'whole',
+}, async () => {
   const folder = createTemporaryFolder()
   const { data, child, rows, large } = await beginBackup(join(folder, 'killed.tar.gz'))
   child.kill('SIGSTOP')

@@ -42,7 +42,9 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
-test('whoever was erased comes back with no older backup, unless nobody can tell who it was', async () => {
+test('whoever was erased comes back with no older backup, unless nobody can tell who it was', {
+  tags: 'whole',
+}, async () => {
   const { folder, data, first } = await eraseBetweenBackups()
   expect(filesIn(data)).toEqual([])
   expect(statSync(join(folder, 'mia.zip')).mode & 0o777).toBe(0o600)

@@ -27,7 +27,9 @@ const keeperWho = (typed: string, words: string[]) =>
 
 const keepers = async () => (await database.pool.query('select account_id from keepers')).rows
 
-test('it shows whom it would appoint, and appoints her after a yes alone', async () => {
+test('it shows whom it would appoint, and appoints her after a yes alone', {
+  tags: 'whole',
+}, async () => {
   const silent = await keeperWho('', ['appoint', 'Kaya'])
   expect(silent.code).toBe(1)
   expect(silent.output).toMatch(/^Opening the school …\n/)

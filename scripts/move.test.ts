@@ -41,7 +41,9 @@ async function onServer() {
   return { folder, env: { DATABASE_URL, APP_SECRET: secretOf(folder) } }
 }
 
-test('a school goes to a server of its own and back with all its rows, and nobody has to sign in again', async () => {
+test('a school goes to a server of its own and back with all its rows, and nobody has to sign in again', {
+  tags: 'whole',
+}, async () => {
   const folder = school.copy()
   const url = await createEmptyDatabase()
   const { code, output } = await runProcess('move', folder, ['--database', url])
@@ -77,7 +79,9 @@ test('a school goes from one server to another', async () => {
   expect(await rowsOf(url)).toEqual(await rowsOf(env.DATABASE_URL))
 })
 
-test('whoever still has the address of the old server writes nothing that would be lost', async () => {
+test('whoever still has the address of the old server writes nothing that would be lost', {
+  tags: 'whole',
+}, async () => {
   const { folder, env } = await onServer()
   const url = await createEmptyDatabase()
   await run('move', folder, ['--database', url], env)
@@ -90,7 +94,7 @@ test('whoever still has the address of the old server writes nothing that would 
   await migrate(env.DATABASE_URL)
 })
 
-test('limits that its role has for requests do not end it', async () => {
+test('limits that its role has for requests do not end it', { tags: 'whole' }, async () => {
   const { folder, env } = await onServer()
   const name = new URL(env.DATABASE_URL).pathname.slice(1)
   await ask(env.DATABASE_URL, `alter database ${name} set idle_in_transaction_session_timeout = 1`)
@@ -136,7 +140,7 @@ async function asAnotherRole(url: string): Promise<string> {
   return address.href
 }
 
-test('also one that is served under another name of the database', async () => {
+test('also one that is served under another name of the database', { tags: 'whole' }, async () => {
   const { folder, env } = await onServer()
   const client = new pg.Client({ connectionString: await asAnotherRole(env.DATABASE_URL) })
   await client.connect()
@@ -145,7 +149,9 @@ test('also one that is served under another name of the database', async () => {
   expect(output).toMatch(/^The school is open \(connected to its database: \w+_server\)/)
 })
 
-test('a role that cannot end its writes is refused before anything is written', async () => {
+test('a role that cannot end its writes is refused before anything is written', {
+  tags: 'whole',
+}, async () => {
   const { folder, env } = await onServer()
   const DATABASE_URL = await asAnotherRole(env.DATABASE_URL)
   const url = await createEmptyDatabase()
@@ -155,7 +161,9 @@ test('a role that cannot end its writes is refused before anything is written', 
   expect(await isEmptyDatabase(url)).toBe(true)
 })
 
-test('one that is opened while its rows are copied keeps them alone', async () => {
+test('one that is opened while its rows are copied keeps them alone', {
+  tags: 'whole',
+}, async () => {
   const { env } = await onServer()
   const url = await createEmptyDatabase()
   await migrate(url)
@@ -166,7 +174,9 @@ test('one that is opened while its rows are copied keeps them alone', async () =
   expect(await ask(url, 'select from users')).toEqual([])
 })
 
-test('whoever opens it in the last moment is cut off before what she writes would be lost', async () => {
+test('whoever opens it in the last moment is cut off before what she writes would be lost', {
+  tags: 'whole',
+}, async () => {
   const { env } = await onServer()
   const url = await createEmptyDatabase()
   await migrate(url)
@@ -178,7 +188,9 @@ test('whoever opens it in the last moment is cut off before what she writes woul
   expect(await ask(env.DATABASE_URL, 'select from courses')).toHaveLength(1)
 })
 
-test('where the new database cannot be finished the old one is as it was', async () => {
+test('where the new database cannot be finished the old one is as it was', {
+  tags: 'whole',
+}, async () => {
   const { env } = await onServer()
   const url = await createEmptyDatabase()
   await migrate(url)
@@ -188,7 +200,7 @@ test('where the new database cannot be finished the old one is as it was', async
   await ask(env.DATABASE_URL, 'delete from courses')
 })
 
-test('every setting that leads to the old database is named', async () => {
+test('every setting that leads to the old database is named', { tags: 'whole' }, async () => {
   const { folder, env } = await onServer()
   const settings = {
     ...env,
@@ -205,7 +217,7 @@ test('every setting that leads to the old database is named', async () => {
   expect(back.output).toContain('take DATABASE_URL and every other DATABASE_ setting')
 })
 
-test('a database that is not empty is refused and stays as it is', async () => {
+test('a database that is not empty is refused and stays as it is', { tags: 'whole' }, async () => {
   const used = await createTestDatabase()
   onTestFinished(() => used.drop())
   const folder = school.copy()
@@ -223,7 +235,7 @@ test('a database that is not empty is refused and stays as it is', async () => {
   expect(existsSync(join(other.folder, 'cluster'))).toBe(true)
 })
 
-test('what a newer version added is not left behind', async () => {
+test('what a newer version added is not left behind', { tags: 'whole' }, async () => {
   const { folder, env } = await onServer()
   await ask(
     env.DATABASE_URL,
@@ -237,7 +249,7 @@ test('what a newer version added is not left behind', async () => {
   expect(await isEmptyDatabase(url)).toBe(true)
 })
 
-test('rows that cannot be copied leave no database behind', async () => {
+test('rows that cannot be copied leave no database behind', { tags: 'whole' }, async () => {
   const { env } = await onServer()
   await ask(env.DATABASE_URL, 'create sequence counted')
   const home = createTemporaryFolder()

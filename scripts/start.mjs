@@ -42,6 +42,10 @@ main(async () => {
     console.error(`${unknown} is not known.\n\n${HELP}`)
     return 1
   }
+  if (process.env.npm_config_demo) {
+    console.error('npm kept --demo for itself: write npm start -- --demo.')
+    return 1
+  }
   await installDependencies()
   const node = findPinnedNode()
   await buildWeb(node)

@@ -38,7 +38,7 @@ const watchAddress = (page: Page) =>
     }
   })
 
-test('children sign in by cards that their teacher prints', { tag: '@whole' }, async ({
+test('children sign in by cards that their teacher prints', async ({
   page: desk,
   newPage,
   allowed,

@@ -6,12 +6,9 @@ import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
 import { drawing, worksheet } from '../stack/material.ts'
 import { chooseWho, fillSignUp, firstName, newAccount } from '../stack/people.ts'
 
-test('a child signs up, joins, learns, takes a quiz once and hands in work', async ({
-  page,
-  school: { classRoom },
-  isMobile,
-  allowed,
-}) => {
+test('a child signs up, joins, learns, takes a quiz once and hands in work', {
+  tag: '@core',
+}, async ({ page, school: { classRoom }, isMobile, allowed }) => {
   allowed.complaints.push(/\b409\b/)
   const child = newAccount('Tala Cruz', 'child')
 

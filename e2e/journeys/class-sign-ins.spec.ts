@@ -13,9 +13,11 @@ for (const [width, height] of [
   [1280, 800],
   [1440, 900],
 ] as const) {
-  test(`24 children sign in one after the other, ${width} × ${height}`, {
-    tag: '@whole',
-  }, async ({ page: tablet, newPage, allowed }) => {
+  test(`24 children sign in one after the other, ${width} × ${height}`, async ({
+    page: tablet,
+    newPage,
+    allowed,
+  }) => {
     test.setTimeout(300_000)
     // the session that the wall replaces
     allowed.complaints.push(/401/)

@@ -7,10 +7,9 @@ import { drawing } from '../stack/material.ts'
 import { enrolChild, newAccount, openClass } from '../stack/people.ts'
 import { listen, spokenTexts } from '../stack/spoken.ts'
 
-test('a sticker and a word reach the child, who hears them and tries again', async ({
-  page,
-  newPage,
-}) => {
+test('a sticker and a word reach the child, who hears them and tries again', {
+  tag: '@core',
+}, async ({ page, newPage }) => {
   const desk = await newPage()
   const { code, activity } = await openClass(desk)
   await listen(page)

@@ -34,7 +34,7 @@ const routes = isWhole
 
 const callers: Caller[] = ['visitor', 'no role', 'student', 'educator']
 for (const caller of callers) {
-  test(`${caller}: a route shows its page or leads where it should`, async ({
+  test(`${caller}: a route shows its page or leads where it should`, { tag: '@core' }, async ({
     newPage,
     school,
   }) => {

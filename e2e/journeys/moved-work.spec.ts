@@ -26,7 +26,7 @@ async function takeBack(desk: Page) {
   await expect(toast(desk, 'The work is where it was.')).toBeVisible()
 }
 
-test('work done in the wrong account goes to its child, and back', { tag: '@whole' }, async ({
+test('work done in the wrong account goes to its child, and back', async ({
   page: tablet,
   newPage,
   allowed,

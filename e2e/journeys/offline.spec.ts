@@ -50,11 +50,9 @@ async function tapLetter(page: Page): Promise<unknown> {
   return spoken
 }
 
-test('after one visit a child draws and hears letters without a network, and nothing is lost', async ({
-  page: first,
-  context,
-  allowed,
-}) => {
+test('after one visit a child draws and hears letters without a network, and nothing is lost', {
+  tag: '@core',
+}, async ({ page: first, context, allowed }) => {
   allowed.complaints.push(noNetwork)
   await visitOnce(first)
   await context.setOffline(true)

@@ -36,7 +36,7 @@ test('Back leads through the pages before, including a search', async ({ newPage
   ).toBeVisible()
 })
 
-test('a deep link survives signing in', async ({ page, newPage }) => {
+test('a deep link survives signing in', { tag: '@core' }, async ({ page, newPage }) => {
   const child = newAccount('Noor Haddad')
   await enrolChild(await newPage(), child)
   await page.goto('/quiz-results?from=poster')
@@ -108,10 +108,9 @@ test('a second tab knows who signed in in the first', async ({ page, context, ne
   await expect(second.getByRole('heading', { name: `Hello, ${firstName(child)}!` })).toBeVisible()
 })
 
-test('signing out in one tab ends the others and leaves nothing for the next child', async ({
-  page,
-  context,
-}) => {
+test('signing out in one tab ends the others and leaves nothing for the next child', {
+  tag: '@core',
+}, async ({ page, context }) => {
   const child = newAccount('Pia Berg')
   await enrolChild(page, child)
   await page.goto('/quiz-results')
@@ -129,12 +128,9 @@ test('signing out in one tab ends the others and leaves nothing for the next chi
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 })
 
-test('a page that slept stores nothing for the child who signed in meanwhile', async ({
-  page,
-  context,
-  newPage,
-  allowed,
-}) => {
+test('a page that slept stores nothing for the child who signed in meanwhile', {
+  tag: '@core',
+}, async ({ page, context, newPage, allowed }) => {
   allowed.complaints.push(/\b(401|503)\b/)
   const { code, activity } = await openClass(await newPage())
   const [mia, leo] = [newAccount('Mia Lund'), newAccount('Leo Brandt')]

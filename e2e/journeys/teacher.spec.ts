@@ -5,7 +5,7 @@ import { drawing, films, unique, worksheet } from '../stack/material.ts'
 import { chooseWho, fillSignUp, newAccount } from '../stack/people.ts'
 
 test('a teacher signs up, makes a class code and publishes a lesson, a quiz and an activity', {
-  tag: '@desk',
+  tag: ['@desk', '@core'],
 }, async ({ page, isMobile }) => {
   const teacher = newAccount('Ruth Adeyemi', 'teacher')
   const titles = {

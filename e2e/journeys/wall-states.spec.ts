@@ -33,7 +33,7 @@ async function look(page: Page, name: string) {
   })
 }
 
-test('a tablet of a class', { tag: '@whole' }, async ({ page: tablet, newPage, allowed }) => {
+test('a tablet of a class', async ({ page: tablet, newPage, allowed }) => {
   test.setTimeout(300_000)
   // the session that the wall replaces, a card that is none, and one of the pairing that ended
   allowed.complaints.push(/40[134]/)
@@ -100,7 +100,7 @@ test('a tablet of a class', { tag: '@whole' }, async ({ page: tablet, newPage, a
   await look(tablet, 'scan-without-camera')
 })
 
-test('cards, and the pages and dialogs of their teacher', { tag: '@whole' }, async ({
+test('cards, and the pages and dialogs of their teacher', async ({
   page: desk,
   newPage,
   allowed,

@@ -12,7 +12,7 @@ import { addChildren, childrenOnWall, lettersOn, wayToWall } from '../stack/wall
 
 const face = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('children who cannot read sign in at the wall of a paired tablet', async ({
+test('children who cannot read sign in at the wall of a paired tablet', { tag: '@core' }, async ({
   page: tablet,
   newPage,
   allowed,
@@ -105,9 +105,10 @@ test('children who cannot read sign in at the wall of a paired tablet', async ({
   })
 })
 
-test('a quiet tablet asks whether it is still her, and her quiz and her drawing stay', {
-  tag: '@whole',
-}, async ({ page: tablet, allowed }) => {
+test('a quiet tablet asks whether it is still her, and her quiz and her drawing stay', async ({
+  page: tablet,
+  allowed,
+}) => {
   // the session that the wall replaces
   allowed.complaints.push(/401/)
   const { quiz } = await openClass(tablet)
@@ -163,11 +164,7 @@ test('a quiet tablet asks whether it is still her, and her quiz and her drawing 
   })
 })
 
-test('the wall is used with the keyboard alone', { tag: '@whole' }, async ({
-  page: tablet,
-  newPage,
-  allowed,
-}) => {
+test('the wall is used with the keyboard alone', async ({ page: tablet, newPage, allowed }) => {
   // the session that the wall replaces
   allowed.complaints.push(/401/)
   const desk = await newPage()
@@ -205,9 +202,10 @@ test('the wall is used with the keyboard alone', { tag: '@whole' }, async ({
   })
 })
 
-test('letters that a teacher scans before she has logged in are in their field afterwards', {
-  tag: '@whole',
-}, async ({ page: tablet, newPage }) => {
+test('letters that a teacher scans before she has logged in are in their field afterwards', async ({
+  page: tablet,
+  newPage,
+}) => {
   const phone = await newPage()
   const { teacher } = await openClass(phone)
   await phone.context().clearCookies()

@@ -75,10 +75,9 @@ test('numbers: things are counted, and the answer is found by trying', async ({ 
   await expect.poll(() => spokenTexts(page)).toContain('You did it!')
 })
 
-test('a quiz: question and answers are heard, pictures are tapped, and the result is leaves', async ({
-  page,
-  newPage,
-}) => {
+test('a quiz: question and answers are heard, pictures are tapped, and the result is leaves', {
+  tag: '@core',
+}, async ({ page, newPage }) => {
   const desk = await newPage()
   const { code } = await openClass(desk)
   await callAs(desk, 'createQuiz', { body: pictureQuiz(unique('Who is it?')) })

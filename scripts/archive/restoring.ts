@@ -40,6 +40,10 @@ export const NOT_SET = ''
  */
 const SEALED = ['identity.signing_keys', 'identity.authenticators', 'identity.spare_codes']
 
+const WITHOUT_SECRET =
+  'Its secret was not beside it: the first start makes a new one, and whoever had an app or spare' +
+  ' codes as a second step adds them again.'
+
 export interface Restoring {
   archive: BackupFile
   /** Of the empty folder; its secret is `NOT_SET` where none is set. */
@@ -57,15 +61,16 @@ export interface Restoring {
 
 export interface Restored {
   manifest: Manifest
-  /** What to tell of those who were erased. */
+  /** What to tell of those who were erased, and of a secret that is missing. */
   said: string[]
 }
 
 /** Restores it, or throws a sentence and leaves the folder empty. */
 export async function restoreArchive(restoring: Restoring): Promise<Restored> {
   const { archive, config, keyFile, phrase, erased, goOn, look } = restoring
-  const decrypter = await createDecrypter(archive, keyFile, phrase)
+  // Before a phrase is asked for.
   for (const folder of [config.dataFolder, config.media.folder]) refuseUsed(folder)
+  const decrypter = await createDecrypter(archive, keyFile, phrase)
   const lists = await readListsBeside(archive)
   if (erased !== undefined) lists.push(await readListOf(erased))
   await mkdir(config.dataFolder, { recursive: true, mode: 0o755 })
@@ -78,6 +83,7 @@ export async function restoreArchive(restoring: Restoring): Promise<Restored> {
     const known = secret ?? config.secret
     if (!goOn) requireLists(archive, manifest, lists, known)
     const said = [describeLists(lists, new Date())]
+    if (known === NOT_SET) said.push(WITHOUT_SECRET)
     const database = await openDatabase(config)
     try {
       const rows = join(unpacked, 'database')

@@ -34,7 +34,7 @@ async function restoreBackup(words: string[], environment: Environment): Promise
   const phrase = environment.BACKUP_PHRASE ?? config.backupPhrase
   const { manifest, said } = await restoreArchive({ ...named, archive, config, phrase })
   const done = `The backup of ${manifest.madeAt} was restored to ${config.dataFolder}.`
-  return [done, ...said].join('\n')
+  return [done, ...said, 'npm start opens it; everybody logs in again.'].join('\n')
 }
 
 /** The file that was named, or the newest of a place in which one school's lie. */

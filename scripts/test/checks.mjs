@@ -61,9 +61,9 @@ export function planLanes({ only = '', full = false, freshClone = false }) {
     npm('content', 'content:check'),
   ]
   if (only === 'static') return [[facts, [build], [size]]]
-  if (only === 'server') return [[[serverTests()], ...systemServerTests(full)]]
+  if (only === 'server') return [[[serverTests(full)], ...systemServerTests(full)]]
   if (only === 'web') return [[[webTests()]]]
-  if (only === 'journeys') return [[[build], [journeys(full)]]]
+  if (only === 'journeys') return [[[build], [journeys(full, full ? [] : CORE)]]]
   if (only) throw new Obstacle(`--only is "${only}": write ${KINDS.join(', ')}.`)
   const kills = [npm('kills in the middle of writes', 'kill-test')]
   const uploads = [npm('kills under hand-ins', 'kill-test', '--', '--uploads')]
@@ -78,12 +78,12 @@ export function planLanes({ only = '', full = false, freshClone = false }) {
   // What evens out the lanes: with --full the journeys take as long as nearly all the rest.
   return full
     ? [
-        [facts, [serverTests()], ...others, [webTests()], fuzz],
+        [facts, [serverTests(full)], ...others, [webTests()], fuzz],
         [[build], [size], [journeys(full)], ...clones],
       ]
     : [
-        [[serverTests()], [webTests()], ...clones],
-        [facts, [build], [size], [journeys(full)], ...others],
+        [[serverTests(full)], [webTests()], ...clones],
+        [facts, [build], [size], [journeys(full, CORE)], ...others],
       ]
 }
 
@@ -97,7 +97,7 @@ export function findTestsOfFiles(files, { title, full = false } = {}) {
   const others = files.filter((file) => !journeyFiles.includes(file) && !webFiles.includes(file))
   const ofTitle = (flag) => (title ? [flag, title] : [])
   const steps = []
-  if (others.length) steps.push([serverTests([...others, ...ofTitle('-t')])])
+  if (others.length) steps.push([serverTests(true, [...others, ...ofTitle('-t')])])
   if (webFiles.length) {
     const inside = webFiles.map((file) => file.slice('apps/web/'.length))
     steps.push([webTests([...inside, ...ofTitle('-t')])])
@@ -115,7 +115,8 @@ function npm(title, script, ...args) {
   return { title, program: 'npm', args: ['run', '--silent', script, ...args] }
 }
 
-const serverTests = (args = []) => vitest('server tests', 'server', args)
+/** Files that are named are run whole. */
+const serverTests = (full, args = []) => vitest('server tests', 'server', args, full)
 
 /** Started in the app's own folder, where its tools look for their settings. */
 const webTests = (args = []) => ({
@@ -129,7 +130,7 @@ function systemServerTests(full) {
   if (!versions.some((version) => version >= OLDEST_SERVER)) return []
   const env = { TEST_DATABASE: 'system' }
   const title = "server tests on the system's PostgreSQL"
-  return [[{ ...vitest(title, 'system-server', full ? [] : ENGINE_TESTS), env }]]
+  return [[{ ...vitest(title, 'system-server', full ? [] : ENGINE_TESTS, full), env }]]
 }
 
 /** The server tests through PgBouncer, if there is one; it changes neither plans nor their number. */
@@ -140,15 +141,20 @@ function pooledServerTests() {
   return [[{ ...tests, env: { TEST_DATABASE: 'pooler' } }]]
 }
 
-function vitest(title, name, args) {
+/** Tests with this tag (vitest.config.ts) are run with `full` alone. */
+const TAG = 'whole'
+
+function vitest(title, name, args, full = true) {
   const report = join(root, 'artifacts', `${name}-tests.json`)
+  const leftOut = full ? [] : [`--tags-filter=!${TAG}`]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const isLeftOut = ({ tags }) => args.includes('-t') || (!full && tags.includes(TAG))
   return {
     title,
     program: 'npx',
-    args: ['--no-install', 'vitest', 'run', ...args, ...reporters],
+    args: ['--no-install', 'vitest', 'run', ...args, ...leftOut, ...reporters],
     report,
-    count: () => readVitestCounts(report),
+    count: () => readVitestCounts(report, isLeftOut),
   }
 }
 
@@ -164,6 +170,9 @@ function journeys(full, args = []) {
     count: () => readPlaywrightCounts(report),
   }
 }
+
+/** The journeys of every run have this tag. */
+const CORE = ['--grep', '@core']
 
 /** The newest npm is the strictest; with --full older ones too. */
 function freshClones(full) {

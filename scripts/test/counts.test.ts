@@ -11,17 +11,23 @@ function write(report: object): string {
 }
 
 test('a test file that cannot be loaded counts as failed, and so does a test that was left out', () => {
+  const one = (status: string, ...tags: string[]) => ({ status, tags, failureMessages: [] })
   const file = write({
-    numPassedTests: 5,
+    numPassedTests: 2,
     numFailedTests: 1,
-    numPendingTests: 2,
     testResults: [
-      { status: 'passed', name: 'whole.test.ts', assertionResults: [{}] },
-      { status: 'failed', name: 'wrong.test.ts', assertionResults: [{}] },
+      { status: 'passed', name: 'right.test.ts', assertionResults: [one('passed'), one('passed')] },
+      { status: 'failed', name: 'wrong.test.ts', assertionResults: [one('failed')] },
+      { status: 'passed', name: 'left.test.ts', assertionResults: [one('skipped', 'whole')] },
+      { status: 'passed', name: 'skipped.test.ts', assertionResults: [one('skipped')] },
       { status: 'failed', name: 'broken.test.ts', assertionResults: [] },
     ],
   })
-  expect(readVitestCounts(file)).toMatchObject({ passed: 5, failed: 4 })
+  expect(readVitestCounts(file)).toMatchObject({ passed: 2, failed: 4 })
+  expect(readVitestCounts(file, ({ tags }) => tags.includes('whole'))).toMatchObject({
+    passed: 2,
+    failed: 3,
+  })
 })
 
 test('a journey that was left out has failed; one that passed when tried again is named', () => {
@@ -55,6 +61,7 @@ test('a journey that was left out has failed; one that passed when tried again i
 test('a failed test is named with the first line of its reason', () => {
   const failed = {
     status: 'failed',
+    tags: [],
     fullName: 'codes are unique',
     failureMessages: ['Error: 2\n at'],
   }

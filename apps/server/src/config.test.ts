@@ -201,6 +201,11 @@ test('a hosting provider for uploads is used with its own settings', () => {
   })
 })
 
+test.each(['DATA_DIR', 'MEDIA_DIR', 'BACKUP_DIR'])('%s is no folder called ~', (name) => {
+  expect(refused({ [name]: '~/school' })).toMatch(new RegExp(`^${name} is ~/school, .*whole path`))
+  expect(refused({ [name]: join(`${folder}-~`, 'school') })).toBe('accepted')
+})
+
 test('files are kept in a bucket where one is named', () => {
   const key = { S3_BUCKET: 'leaf', S3_ACCESS_KEY: 'school', S3_SECRET_KEY: 'secret' }
   expect(accepted({}).media.s3).toBeUndefined()

@@ -197,7 +197,7 @@ function build(env: Environment, createSecret: CreateSecret): Config {
     oidc,
     keepsAccounts: oidc.embedded,
     media: readMedia(env, network.publicUrl, dataFolder),
-    ...readBackups(env, dataFolder, fromRoot),
+    ...readBackups(env, dataFolder, (path) => folderOf('BACKUP_DIR', path)),
     school: {
       name: readText(env, 'SCHOOL_NAME') ?? null,
       contact: readText(env, 'SCHOOL_CONTACT') ?? null,
@@ -230,11 +230,16 @@ function build(env: Environment, createSecret: CreateSecret): Config {
   }
 }
 
-const fromRoot = (path: string): string => resolve(ROOT, path)
-
 function readFolder(env: Environment, name: string): string | undefined {
   const path = readText(env, name)
-  return path && fromRoot(path)
+  return path && folderOf(name, path)
+}
+
+function folderOf(name: string, path: string): string {
+  if (!/^~(\/|$)/.test(path)) return resolve(ROOT, path)
+  throw new SettingError(
+    `${name} is ${path}, and only a shell knows whose folder ~ is: write the whole path.`,
+  )
 }
 
 /** Outside the clone: cleaning or cloning again must never erase a school. */

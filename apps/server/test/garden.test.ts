@@ -62,7 +62,7 @@ test('a finished lesson, a taken quiz and handed-in work grow, each once, the ne
   expect(await thingsOf(ben)).toEqual([])
 })
 
-test("a child's garden is read by indexes, in four statements", async () => {
+test("a child's garden is read by indexes, in four statements", { tags: 'whole' }, async () => {
   const large = await openSchool()
   onTestFinished(() => large.close())
   const child = await large.person('Mia', 'student')

@@ -313,7 +313,9 @@ describe('what a process loads', () => {
     return { loaded: readFileSync(list, 'utf8').split('\n'), told }
   }
 
-  test('without METRICS_PORT nothing of the figures, without a collector nothing of traces, without a replica nothing that asks it', async () => {
+  test('without METRICS_PORT nothing of the figures, without a collector nothing of traces, without a replica nothing that asks it', {
+    tags: 'whole',
+  }, async () => {
     const { loaded } = await start({})
     expect(loaded.length).toBeGreaterThan(300)
     expect(loaded.filter((address) => ofMetrics.test(address))).toEqual([])
@@ -321,7 +323,9 @@ describe('what a process loads', () => {
     expect(loaded.filter((address) => ofReplica.test(address))).toEqual([])
   })
 
-  test('with both the figures of a true start are read there, and a collector and a replica that are away hold nothing up', async () => {
+  test('with both the figures of a true start are read there, and a collector and a replica that are away hold nothing up', {
+    tags: 'whole',
+  }, async () => {
     const { loaded, told } = await start({
       METRICS_PORT: String(await findFreePort()),
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await findFreePort()}`,

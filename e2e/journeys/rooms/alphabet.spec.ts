@@ -59,9 +59,9 @@ const spokenOf = (page: Page, kind: string) =>
 
 const letters = (page: Page) => page.locator('main').getByRole('list').getByRole('button')
 
-test('a letter is spoken, its word is spoken, and the leaves fly once', { tag: '@main' }, async ({
-  page,
-}) => {
+test('a letter is spoken, its word is spoken, and the leaves fly once', {
+  tag: ['@main', '@core'],
+}, async ({ page }) => {
   await slowVoice(page)
   await open(page)
   await expect(letters(page)).toHaveCount(26)

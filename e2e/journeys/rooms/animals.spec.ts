@@ -33,9 +33,9 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('without any text, animals are heard, found and brought home', { tag: '@main' }, async ({
-  page,
-}) => {
+test('without any text, animals are heard, found and brought home', {
+  tag: ['@main', '@core'],
+}, async ({ page }) => {
   await page.goto('/animals')
   await expectAccessible(page)
   await hideText(page)

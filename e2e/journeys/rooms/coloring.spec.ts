@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('without any text, a fox is coloured, stored, opened again and saved', {
-  tag: '@main',
+  tag: ['@main', '@core'],
 }, async ({ page }) => {
   await page.goto('/arts')
   await page.getByRole('link', { name: 'Coloring' }).click()

@@ -58,7 +58,7 @@ const square: [number, number][] = [
 ]
 
 test('draws, fills and stamps, undoes steps, and restores the page and its steps', {
-  tag: '@main',
+  tag: ['@main', '@core'],
 }, async ({ page }) => {
   await open(page)
   await expectAccessible(page)

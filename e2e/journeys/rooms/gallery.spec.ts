@@ -5,10 +5,9 @@ import { expect, expectAccessible, test } from '../../stack/journey.ts'
 import { enrolChild, fillSignIn, newAccount, openClass } from '../../stack/people.ts'
 import { addPicture, countPictures } from '../../stack/pictures.ts'
 
-test('pictures hang on the wall of who made them, and are handed in', { tag: '@main' }, async ({
-  page,
-  newPage,
-}) => {
+test('pictures hang on the wall of who made them, and are handed in', {
+  tag: ['@main', '@core'],
+}, async ({ page, newPage }) => {
   const [teacher, elsewhere] = [await newPage(), await newPage()]
   const child = newAccount('Lua Santos', 'child')
   const { code, activity } = await openClass(teacher)

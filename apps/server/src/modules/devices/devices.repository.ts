@@ -54,14 +54,17 @@ export async function updateDevice(
   await tx.update(pairedDevicesTable).set(changes).where(eq(pairedDevicesTable.id, id))
 }
 
-/** Keeps a pairing from being ended until the transaction ends; false when it has been. */
+/**
+ * Keeps a pairing from being ended, and other sessions from being begun on the tablet, until the
+ * transaction ends; false when it has been.
+ */
 export async function lockDevice(tx: DatabaseOrTransaction, id: string): Promise<boolean> {
   const { id: deviceId, copiedAt } = pairedDevicesTable
   const rows = await tx
     .select({ id: deviceId })
     .from(pairedDevicesTable)
     .where(and(eq(deviceId, id), isNull(copiedAt)))
-    .for('share')
+    .for('no key update')
   return rows.length > 0
 }
 

@@ -126,6 +126,25 @@ describe('signing in at the wall', () => {
     expect((await school.call('/identity/userinfo', hers)).statusCode).toBe(401)
   })
 
+  it('two taps at the same moment leave one session', async () => {
+    const rosa = await tablets.teacher()
+    const [mia, ben] = [await tablets.child(rosa), await tablets.child(rosa, 'Ben')]
+    const device = await tablets.tablet(rosa)
+    await tablets.setSignIn(rosa, 'tap')
+    await tablets.tap(device, ben, [])
+    for (const two of [
+      [mia, mia],
+      [mia, ben],
+    ]) {
+      const answers = await Promise.all(two.map((face) => tablets.tap(device, face, [])))
+      expect(answers.map(({ body }) => body.result)).toEqual(['signed-in', 'signed-in'])
+      const onTablet =
+        'select count(*)::int from sessions where device_id is not null and user_id = any ($1)'
+      const { rows } = await database.pool.query(onTablet, [[mia, ben]])
+      expect(rows).toEqual([{ count: 1 }])
+    }
+  })
+
   it('the night ends the session, also that of a password, which is asked for again', async () => {
     const rosa = await tablets.teacher()
     const device = await tablets.tablet(rosa)

@@ -75,7 +75,7 @@ function finishSignIn(parts: AuthParts): Handler {
       return explain(reply, 'expired', null)
     }
     const deviceId = await devices.find(request, reply)
-    const finished = await signIn.finish(answer, ticket, deviceId)
+    const finished = await signIn.finish(answer, ticket, deviceId, earlier)
     if (typeof finished === 'string') return explain(reply, finished, ticket.next)
     if (earlier) await sessions.end(earlier, finished.cookie)
     cookies.set(reply, cookies.sessionName, finished.cookie, SESSION_SECONDS)

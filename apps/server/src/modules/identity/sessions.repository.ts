@@ -93,12 +93,20 @@ export async function deleteTokens(db: DatabaseOrTransaction, userId: string): P
     .where(eq(sessionsTable.userId, userId))
 }
 
-/** Deletes the sessions that were begun on a tablet of a class and returns their rows. */
+/**
+ * Deletes the sessions that were begun on a tablet of a class, where given but for one, and returns
+ * their rows.
+ */
 export async function deleteSessionsOnDevice(
   db: DatabaseOrTransaction,
   deviceId: string,
+  spared?: Buffer,
 ): Promise<SessionRow[]> {
-  return db.delete(sessionsTable).where(eq(sessionsTable.deviceId, deviceId)).returning()
+  const { idHash, deviceId: begunOn } = sessionsTable
+  return db
+    .delete(sessionsTable)
+    .where(and(eq(begunOn, deviceId), spared && ne(idHash, spared)))
+    .returning()
 }
 
 /** Deletes her sessions on the tablets of her classes and returns their rows. */

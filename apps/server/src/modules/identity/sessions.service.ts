@@ -69,7 +69,8 @@ export interface Sessions {
   /**
    * Stores the tokens of a sign-in and returns the session cookie's value; null when the session of
    * the embedded provider, the pairing of the tablet, or the badge was ended meanwhile, her face opens
-   * nothing any more, or she was erased. It comes in the place of `predecessor`, which is ended apart.
+   * nothing any more, or she was erased. It comes in the place of `predecessor`, which is ended apart,
+   * and of whatever else was begun on this tablet.
    */
   begin(
     userId: string,
@@ -132,7 +133,10 @@ export interface ShownBadge {
 export interface DeviceDoor {
   /** The tablet from which a request comes; null from any other browser. */
   find(request: FastifyRequest, reply: FastifyReply): Promise<string | null>
-  /** Keeps a pairing from being ended until the transaction ends; false when it has been. */
+  /**
+   * Keeps a pairing from being ended, and other sessions from being begun on this tablet, until the
+   * transaction ends; false when it has been.
+   */
   lock(tx: DatabaseOrTransaction, deviceId: string): Promise<boolean>
   /** Forgets a child's wrong pictures on all tablets. */
   unlock(studentId: string): Promise<void>
@@ -164,6 +168,7 @@ export function createSessions(parts: SessionParts): Sessions {
       }
       const expiresAt = expiryOfSession(begun, now(), idleSeconds)
       const sealed = sealTokens(tokens, idHash, sealing, now(), expiresAt)
+      const replaced = predecessor === undefined ? undefined : secretHash(predecessor)
       let surplus: readonly SessionRow[] = []
       const cookieIfBegun = await transact(db, async (tx) => {
         // Whoever ends the pairing waits for this session and ends it with the others.
@@ -177,18 +182,18 @@ export function createSessions(parts: SessionParts): Sessions {
         if (shown && !(await shown.use(tx))) return null
         const ended = providerSession && secretHash(providerSession)
         if (ended && (await existsEndedToken(tx, ended))) return null
-        if (badge && !deviceId) {
-          surplus = await deleteSurplusOnBadge(tx, {
-            badgeId: badge.id,
-            kept: badge.browsers - 1,
-            replaced: predecessor === undefined ? undefined : secretHash(predecessor),
-          })
-          await endTokens(tx, surplus, sealing)
+        // A tablet is one browser and has one session: a second one, begun by a tap at the same moment,
+        // would stay when she signs out.
+        if (deviceId) surplus = await deleteSessionsOnDevice(tx, deviceId, replaced)
+        else if (badge) {
+          const kept = badge.browsers - 1
+          surplus = await deleteSurplusOnBadge(tx, { badgeId: badge.id, kept, replaced })
         }
+        await endTokens(tx, surplus, sealing)
         await insertSession(tx, { idHash, userId, providerSession, ...begun, ...sealed })
         return cookie
       })
-      await endAtProvider(surplus)
+      await endAtProvider(surplus.filter((one) => one.providerSession !== providerSession))
       // Nobody has been told of a session of hers that was not begun.
       if (!cookieIfBegun && (badge ?? face) && providerSession)
         await management.endSession(providerSession)

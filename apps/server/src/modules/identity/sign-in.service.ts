@@ -23,11 +23,15 @@ export interface SignIn {
   begin(
     wish: Pick<Ticket, 'next' | 'create'>,
   ): Promise<{ url: URL; ticket: Ticket } | SignInProblem>
-  /** Turns the provider's answer into a session; returns its cookie's value. */
+  /**
+   * Turns the provider's answer into a session in the place of `predecessor`; returns its cookie's
+   * value.
+   */
   finish(
     answer: URL,
     ticket: Ticket,
     deviceId: string | null,
+    predecessor?: string,
   ): Promise<{ cookie: string; meantRole: Role | null } | SignInProblem>
   /**
    * Begins a session for somebody who has shown a tablet of her class, or by a badge, who she is;
@@ -77,7 +81,7 @@ export function createSignIn(parts: SignInParts): SignIn {
         return { url: client.buildAuthorizationUrl(configuration, parameters), ticket }
       }),
 
-    finish: (answer, ticket, deviceId) =>
+    finish: (answer, ticket, deviceId, predecessor) =>
       attempt(async () => {
         const configuration = await provider.configuration()
         const checks = {
@@ -91,7 +95,8 @@ export function createSignIn(parts: SignInParts): SignIn {
         const person = personFromClaims(claims, options.roleClaim, issueTime(claims) ?? now())
         if (!person) return 'failed' as const
         if (isFailure(await users.syncPerson(person))) return 'failed' as const
-        const cookie = await sessions.begin(person.id, tokens, { deviceId, badge: null })
+        const place = { deviceId, badge: null }
+        const cookie = await sessions.begin(person.id, tokens, place, predecessor)
         if (!cookie) return 'expired' as const
         await securityEvents.record({ kind: 'signed-in', personId: person.id })
         return { cookie, meantRole: meantRole(claims) }

@@ -27,7 +27,9 @@ async function loadedFor(act: string, folder = '/node_modules/@aws-sdk/'): Promi
   return Number(stdout)
 }
 
-it('is loaded with the first request to a bucket, and not with the server', async () => {
+it('is loaded with the first request to a bucket, and not with the server', {
+  tags: 'whole',
+}, async () => {
   const start = `await import('${addressOf('../../start-server.ts')}')`
   expect(await loadedFor(start)).toBe(0)
   expect(await loadedFor(start, '/media/direct/')).toBe(0)

@@ -67,7 +67,9 @@ function postmasterOf(dataFolder: string): number {
   return Number(readFileSync(join(dataFolder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-test('the database is closed to the network, to other users, and to its own application as a superuser', async () => {
+test('the database is closed to the network, to other users, and to its own application as a superuser', {
+  tags: 'whole',
+}, async () => {
   const folder = createTemporaryFolder()
   const database = await start(folder)
   const [settings] = await ask(
@@ -108,7 +110,9 @@ test('what a killed server left running is stopped, and nothing acknowledged is 
   expect(await ask(database.url, 'select number from notes')).toEqual([{ number: 1 }])
 })
 
-test('a process that only got the number of an earlier database is left alone', async () => {
+test('a process that only got the number of an earlier database is left alone', {
+  tags: 'whole',
+}, async () => {
   const folder = prepared.copy()
   const first = await start(folder)
   await first.stop()
@@ -121,7 +125,7 @@ test('a process that only got the number of an earlier database is left alone', 
   expect(stranger.signalCode).toBeNull()
 })
 
-test('a database that dies is started again', async () => {
+test('a database that dies is started again', { tags: 'whole' }, async () => {
   const folder = prepared.copy()
   const database = await start(folder)
   await ask(database.url, 'create table notes as select 1 as number')
@@ -132,7 +136,9 @@ test('a database that dies is started again', async () => {
   expect(postmasterOf(folder)).not.toBe(dead)
 })
 
-test('a second start on one data folder is refused and disturbs nobody', async () => {
+test('a second start on one data folder is refused and disturbs nobody', {
+  tags: 'whole',
+}, async () => {
   const folder = prepared.copy()
   const { child, url } = await startInProcess(folder)
   await expect(start(folder)).rejects.toThrow(
@@ -142,7 +148,9 @@ test('a second start on one data folder is refused and disturbs nobody', async (
   expect(await ask(url, 'select 1 as number')).toEqual([{ number: 1 }])
 })
 
-test('of several starts at once on a folder that was left locked, one wins', async () => {
+test('of several starts at once on a folder that was left locked, one wins', {
+  tags: 'whole',
+}, async () => {
   const folder = prepared.copy()
   const { child } = await startInProcess(folder)
   await endProcess(child, 'SIGKILL')
@@ -158,7 +166,9 @@ test('a data folder that cannot be used is answered with what to do', async () =
 })
 
 if (process.getuid?.() === 0) {
-  test('root starts it from a home that is closed to the account of the database', async () => {
+  test('root starts it from a home that is closed to the account of the database', {
+    tags: 'whole',
+  }, async () => {
     const home = join(createTemporaryFolder('/tmp'), 'home')
     cloneInto(home)
     chmodSync(home, 0o700)
