@@ -94,7 +94,9 @@ const ROWS = [
     from pg_constraint order by 1, 2`,
 ]
 
-test('what a running school has is on an empty machine after a restore, and goes on working', async () => {
+test('what a running school has is on an empty machine after a restore, and goes on working', {
+  tags: 'whole',
+}, async () => {
   const folder = createTemporaryFolder()
   const archive = join(folder, 'backup.tar.gz')
   const backedUp = await runProcess('backup', data, [archive])

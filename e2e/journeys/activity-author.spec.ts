@@ -15,10 +15,7 @@ const dayIn = (page: Page, days: number) =>
     return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
   }, days)
 
-test('an activity is changed, and its children find it so', { tag: '@core' }, async ({
-  page,
-  newPage,
-}) => {
+test('an activity is changed, and its children find it so', async ({ page, newPage }) => {
   const { activity, code } = await openClass(page)
   const title = unique('Draw two bees')
   await page.goto('/educator/my-activities')

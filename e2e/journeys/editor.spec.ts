@@ -10,7 +10,7 @@ import { drawing, filmFile, films } from '../stack/material.ts'
 import { fillSignIn, openClass } from '../stack/people.ts'
 
 test('a lesson with a film is put in order, survives a reload and is published', {
-  tag: ['@desk', '@core'],
+  tag: '@desk',
 }, async ({ page, isMobile }) => {
   await openClass(page)
   await page.goto('/educator/add-course')

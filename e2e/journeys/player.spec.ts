@@ -67,9 +67,12 @@ const wordsOf = (page: Page) =>
 
 const sentence = (page: Page) => page.getByText('This video cannot be shown right now.')
 
-test('a film continues where it was stopped, and a mark without a connection is not lost', {
-  tag: '@core',
-}, async ({ page, context, newPage, allowed }) => {
+test('a film continues where it was stopped, and a mark without a connection is not lost', async ({
+  page,
+  context,
+  newPage,
+  allowed,
+}) => {
   allowed.complaints.push(/ERR_INTERNET_DISCONNECTED/)
   const { code, id } = await openLesson(await newPage())
   await startLesson(page, code, id)

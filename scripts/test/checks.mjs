@@ -65,26 +65,27 @@ export function planLanes({ only = '', full = false, freshClone = false }) {
   if (only === 'web') return [[[webTests()]]]
   if (only === 'journeys') return [[[build], [journeys(full, full ? [] : CORE)]]]
   if (only) throw new Obstacle(`--only is "${only}": write ${KINDS.join(', ')}.`)
-  const kills = [npm('kills in the middle of writes', 'kill-test')]
-  const uploads = [npm('kills under hand-ins', 'kill-test', '--', '--uploads')]
-  const fuzz = [vitest('routes tried at random', 'fuzz', ['--mode', 'fuzz'])]
-  const drill = [npm('a backup, restored on trial', 'ops:check', '--', 'drill')]
-  const others = [
-    ...systemServerTests(full),
-    kills,
-    ...(full ? [uploads, drill, ...pooledServerTests()] : []),
-  ]
   const clones = freshClone ? [[freshClones(full)]] : []
-  // What evens out the lanes: with --full the journeys take as long as nearly all the rest.
-  return full
-    ? [
-        [facts, [serverTests(full)], ...others, [webTests()], fuzz],
-        [[build], [size], [journeys(full)], ...clones],
-      ]
-    : [
-        [[serverTests(full)], [webTests()], ...clones],
-        [facts, [build], [size], [journeys(full, CORE)], ...others],
-      ]
+  const system = systemServerTests(full)
+  // What evens out the lanes: the journeys of --full take as long as nearly all the rest.
+  if (!full) {
+    const core = journeys(full, CORE)
+    return [
+      [[serverTests(full)]],
+      [facts, [build], [size], [core], [webTests()], ...system, ...clones],
+    ]
+  }
+  const ofFull = [
+    [npm('kills in the middle of writes', 'kill-test')],
+    [npm('kills under hand-ins', 'kill-test', '--', '--uploads')],
+    [npm('a backup, restored on trial', 'ops:check', '--', 'drill')],
+    ...pooledServerTests(),
+    [vitest('routes tried at random', 'fuzz', ['--mode', 'fuzz'])],
+  ]
+  return [
+    [facts, [serverTests(full)], ...system, [webTests()], ...ofFull],
+    [[build], [size], [journeys(full)], ...clones],
+  ]
 }
 
 /** Runs only these files, each with its runner; journeys at every size with `full`. */

@@ -204,7 +204,7 @@ describe('reports', () => {
   })
 })
 
-describe('where the replica fails', () => {
+describe('where the replica fails', { tags: 'whole' }, () => {
   test('one statement is answered by the primary, and the next by the replica again', async () => {
     await standIn.ask('alter table activities rename to away')
     onTestFinished(async () => void (await standIn.ask('alter table away rename to activities')))

@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('without any text, animals are heard, found and brought home', {
-  tag: ['@main', '@core'],
+  tag: '@main',
 }, async ({ page }) => {
   await page.goto('/animals')
   await expectAccessible(page)

@@ -23,7 +23,7 @@ async function asked(page: Page): Promise<string> {
 }
 
 test('a child taps what it wants to hear, and changes how the drawn child looks', {
-  tag: ['@main', '@core'],
+  tag: '@main',
 }, async ({ page }) => {
   await page.goto('/int-learn')
   await page.getByRole('link', { name: 'Science & Nature' }).click()

@@ -6,7 +6,7 @@ import { enrolChild, fillSignIn, newAccount, openClass } from '../../stack/peopl
 import { addPicture, countPictures } from '../../stack/pictures.ts'
 
 test('pictures hang on the wall of who made them, and are handed in', {
-  tag: ['@main', '@core'],
+  tag: '@main',
 }, async ({ page, newPage }) => {
   const [teacher, elsewhere] = [await newPage(), await newPage()]
   const child = newAccount('Lua Santos', 'child')

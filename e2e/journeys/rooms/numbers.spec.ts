@@ -75,7 +75,7 @@ test('each of the two walls shows six pictures, and Back returns to it', async (
 })
 
 test('counting: each tap speaks the number, and the last number is how many', {
-  tag: ['@main', '@core'],
+  tag: '@main',
 }, async ({ page }) => {
   await openActivity(page, 'Count')
   await finish(page, async () => {

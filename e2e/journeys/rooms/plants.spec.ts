@@ -22,9 +22,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('six parts of a plant are named, and then found', { tag: ['@main', '@core'] }, async ({
-  page,
-}) => {
+test('six parts of a plant are named, and then found', { tag: '@main' }, async ({ page }) => {
   await page.goto('/plants')
   for (const part of ['flower', 'fruit', 'leaf', 'stem', 'root', 'seed']) {
     await page.getByRole('button', { name: part, exact: true }).click()

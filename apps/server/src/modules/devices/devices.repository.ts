@@ -54,10 +54,7 @@ export async function updateDevice(
   await tx.update(pairedDevicesTable).set(changes).where(eq(pairedDevicesTable.id, id))
 }
 
-/**
- * Keeps a pairing from being ended, and other sessions from being begun on the tablet, until the
- * transaction ends; false when it has been.
- */
+/** Keeps a tablet from other sign-ins and its end until the transaction ends; false when it ended. */
 export async function lockDevice(tx: DatabaseOrTransaction, id: string): Promise<boolean> {
   const { id: deviceId, copiedAt } = pairedDevicesTable
   const rows = await tx
