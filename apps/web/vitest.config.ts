@@ -36,8 +36,6 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({}, { configPath })] }),
   ],
   test: {
-    // Whoever stays alone has a thread, which costs a third less than a process.
-    pool: 'threads',
     setupFiles: ['src/test-setup.ts'],
     // a busy machine is no failure
     testTimeout: 30_000,
@@ -46,12 +44,18 @@ export default defineConfig({
   },
 })
 
-/** The tests with this ending: those that share what they import, and those that stay alone. */
+/**
+ * The tests with this ending: those that share what they import, and those that stay alone, each in a
+ * thread, which costs a third less than a process.
+ */
 function projectsOf(name: string, environment: string, ending: string) {
   const alone = replacing.filter((file) => file.endsWith(`.${ending}`))
   const include = [`${folders}/*.test.${ending}`]
   return [
     { extends: true, test: { name, environment, include, exclude: alone, isolate: false } },
-    { extends: true, test: { name: `${name}, alone`, environment, include: alone } },
+    {
+      extends: true,
+      test: { name: `${name}, alone`, environment, include: alone, pool: 'threads' },
+    },
   ]
 }

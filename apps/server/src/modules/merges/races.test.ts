@@ -22,9 +22,11 @@ afterAll(() => room.close())
 const countsAreRight = async () => {
   for (const { said, there } of await room.counts()) expect(said).toBe(there)
 }
-const nothingIsLeft = async (child: Actor) => {
-  const { picture_secrets: _, media_files: __, ...rest } = await room.allOf(child)
-  expect(Object.values(rest).flat()).toEqual([])
+const nothingIsLeft = async (child: Actor, ...but: string[]) => {
+  const left = Object.entries(await room.allOf(child)).filter(
+    ([table]) => !['picture_secrets', 'media_files', ...but].includes(table),
+  )
+  expect(left.flatMap(([, rows]) => rows)).toEqual([])
 }
 /** How many of these were stored. */
 const stored = (answers: readonly { status: number }[]) =>
@@ -195,7 +197,8 @@ it('all that changes a child’s class, accounts and work runs at once: none wai
     )
     for (const { classes } of rows) expect(classes).toBe(1)
     const gone = await room.pool.query('select from account_merges where gone_id = $1', [first.id])
-    if (gone.rowCount === 1) await nothingIsLeft(first)
+    // A card of a kind that the other account has as well stays until the sweep.
+    if (gone.rowCount === 1) await nothingIsLeft(first, 'badges')
     else expect(rows).toContainEqual({ id: first.id, classes: 1 })
     expect(rows.some(({ id }) => id === ben.id)).toBe(false)
   }
