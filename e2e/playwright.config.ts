@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { isWhole } from './stack/extent.ts'
 
+// Those of scripts/install/browser.mjs.
 const hasSystemBrowser = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -31,7 +32,7 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }
 const desk = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const tablet = { ...devices['Pixel 7'], deviceScaleFactor: 1, isMobile: true, hasTouch: true }
 
-/** Every journey once, on a phone or on a desktop; tablets are in fits.spec.ts. */
+/** Journeys once, on a phone or on a desktop: those that `npm test` names by tag or file. */
 const once = [
   { name: 'phone', testIgnore: ownSizes, grepInvert: byKeysAlone, use: phone },
   { name: 'desktop', testIgnore: ownSizes, grep: ofDesks, use: desk },

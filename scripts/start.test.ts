@@ -13,12 +13,14 @@ const start = (words: string[], settings: Record<string, string> = {}) =>
 
 test('a word that it does not know', () => {
   expect(start(['--dmeo'])).toMatchObject({
-    ...{ status: 1, stderr: expect.stringMatching(/^--dmeo is not known/) },
+    status: 1,
+    stderr: expect.stringMatching(/^--dmeo is not known/),
   })
 })
 
 test('--demo without -- before it, which npm takes for its own', () => {
   expect(start([], { npm_config_demo: 'true' })).toMatchObject({
-    ...{ status: 1, stderr: expect.stringContaining('npm start -- --demo') },
+    status: 1,
+    stderr: expect.stringContaining('npm start -- --demo'),
   })
 })

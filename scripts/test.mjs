@@ -17,14 +17,16 @@ npm test -- --only KIND
 npm test -- FILE [--title TEXT]
 npm run test:full
 
-Installs what is missing (a browser, too), then runs types, lint, unit, server and browser tests.
+Installs what is missing (a browser, too), then runs types, lint, unit and server tests but for the
+slowest, and the core browser journeys.
 The last line is "N passed, N failed"; the exit code is 0 when none failed. Reports and what each
 check said are written to the folder artifacts. docs/testing.md says what is proved where.
 
   --only KIND     one of ${KINDS.join(', ')}
   FILE            one test file, journeys included; several may be named
   --title TEXT    of these files only the tests whose title has this in it
-  --full          everything: both databases whole, every size, all kills (what test:full runs)
+  --full          everything: all tests and journeys, both databases, every size, all kills (what
+                  test:full runs)
   --fresh-clone   also proves that npm start works on a fresh clone; with --full by three npm
   --help          shows this text`
 

@@ -6,13 +6,14 @@ import { log, Obstacle, run } from './run.mjs'
 
 /** Draws pages and has no window, so that a journey costs a third less. */
 const SHELL = 'chromium-headless-shell'
-const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome']
+/** Those of e2e/playwright.config.ts. */
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const WITHOUT_QUESTIONS = { DEBIAN_FRONTEND: 'noninteractive' }
 
 export async function installBrowser(node) {
   const isHere = () => SYSTEM_BROWSERS.some(has)
   if (isHere() && has(SHELL)) return
-  if (process.getuid?.() === 0 && has('apt-get')) await installPackages()
+  if (process.getuid?.() === 0 && has('apt-get')) await installPackages(isHere())
   // Without the shell, journeys take longer and prove the same.
   if (isHere()) return
   log('Downloading a browser for the tests ...')
@@ -29,11 +30,13 @@ function has(program) {
 }
 
 /** Of Debian, where older releases have no shell. */
-async function installPackages() {
-  log('Installing Chromium for the tests ...')
+async function installPackages(isHere) {
   const env = WITHOUT_QUESTIONS
   await run('apt-get', ['update', '-qq'], { env })
+  const packages = isHere ? [] : ['chromium']
+  if (spawnSync('apt-cache', ['show', SHELL]).status === 0) packages.push(SHELL)
+  if (packages.length === 0) return
+  log('Installing Chromium for the tests ...')
   const flags = ['install', '-y', '-qq', '--no-install-recommends']
-  const code = await run('apt-get', [...flags, 'chromium', SHELL], { env })
-  if (code !== 0) await run('apt-get', [...flags, 'chromium'], { env })
+  await run('apt-get', [...flags, ...packages], { env })
 }

@@ -13,7 +13,8 @@ export const KINDS = ['server', 'web', 'journeys', 'static']
 
 /**
  * The server tests that depend on the database engine: migrations, plans, statement counts, locks,
- * sorted lists, search. Without --full only these run on a second PostgreSQL.
+ * sorted lists, search. Without --full only these, but for tests of the whole run, are asked of a
+ * second PostgreSQL.
  */
 export const ENGINE_TESTS = [
   'apps/identity/test/guesses-at-once.test.ts',

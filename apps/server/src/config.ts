@@ -236,9 +236,11 @@ function readFolder(env: Environment, name: string): string | undefined {
 }
 
 function folderOf(name: string, path: string): string {
-  if (!/^~(\/|$)/.test(path)) return resolve(ROOT, path)
+  const folder = resolve(ROOT, path)
+  if (!path.startsWith('~')) return folder
+  const before = existsSync(folder) ? ` What was stored until now is in ${folder}.` : ''
   throw new SettingError(
-    `${name} is ${path}, and only a shell knows whose folder ~ is: write the whole path.`,
+    `${name} is ${path}, and only a shell knows whose folder ~ is: write the whole path.${before}`,
   )
 }
 

@@ -30,6 +30,7 @@ import {
   insertPairingRequest,
   isPaired,
   isWaiting,
+  lockDevice,
   lockOwnDevice,
   updateDevice,
 } from './devices.repository.ts'
@@ -144,6 +145,8 @@ export function createPairing(parts: PairingParts): Pairing {
   }
 
   async function endOne(tx: DatabaseOrTransaction, id: string): Promise<() => Promise<void>> {
+    // First, as whoever begins a session on it does.
+    await lockDevice(tx, id)
     const endAtProvider = await identity.endOnDevice(tx, id)
     await deleteDevice(tx, id)
     return endAtProvider

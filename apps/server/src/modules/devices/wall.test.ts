@@ -145,6 +145,26 @@ describe('signing in at the wall', () => {
     }
   })
 
+  it('whoever logs in again on a tablet stays logged in there, in one session', async () => {
+    const rosa = await tablets.teacher()
+    const device = await tablets.tablet(rosa)
+    const mine = async () => {
+      const onTablet =
+        'select count(*)::int from sessions where user_id = $1 and device_id is not null'
+      return (await database.pool.query(onTablet, [rosa.id])).rows[0].count
+    }
+    await signIn(device, rosa.signInName)
+    for (let again = 0; again < 2; again += 1) {
+      // the provider's session goes on, so it asks for nothing
+      await follow(device, '/auth/sign-in')
+      expect(await tablets.who(device)).toBe(rosa.id)
+      expect(await mine()).toBe(1)
+    }
+    const both = [follow(device, '/auth/sign-in'), follow(device, '/auth/sign-in')]
+    await Promise.all(both)
+    expect(await mine()).toBe(1)
+  })
+
   it('the night ends the session, also that of a password, which is asked for again', async () => {
     const rosa = await tablets.teacher()
     const device = await tablets.tablet(rosa)

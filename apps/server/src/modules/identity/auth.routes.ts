@@ -77,7 +77,7 @@ function finishSignIn(parts: AuthParts): Handler {
     const deviceId = await devices.find(request, reply)
     const finished = await signIn.finish(answer, ticket, deviceId, earlier)
     if (typeof finished === 'string') return explain(reply, finished, ticket.next)
-    if (earlier) await sessions.end(earlier, finished.cookie)
+    if (earlier) await sessions.end(earlier, true)
     cookies.set(reply, cookies.sessionName, finished.cookie, SESSION_SECONDS)
     return reply.redirect(destination(ticket, finished.meantRole, options.publicUrl))
   }

@@ -134,9 +134,9 @@ export function createIdentity(deps: IdentityDeps): Identity {
     return users.refuseEarlierTokens(tx, accountId, passwordVersion)
   }
 
-  async function endSessionOf(request: FastifyRequest, successor?: string) {
+  async function endSessionOf(request: FastifyRequest, isSucceeded?: boolean) {
     const cookie = cookies.read(request, cookies.sessionName)
-    if (cookie) await sessions.end(cookie, successor)
+    if (cookie) await sessions.end(cookie, isSucceeded)
   }
 
   async function sweep() {
@@ -181,7 +181,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       const cookie = await signIn.vouch(at, cookies.read(request, cookies.sessionName))
       if (isFailure(cookie)) return cookie
       if (cookie === null) return failure(at.place.badge ? 'BADGE_UNKNOWN' : 'NOT_PAIRED')
-      await endSessionOf(request, cookie)
+      await endSessionOf(request, true)
       cookies.set(reply, cookies.sessionName, cookie, SESSION_SECONDS)
       return null
     },

@@ -24,6 +24,18 @@ export async function findSession(
   return rows[0]
 }
 
+/** Whether she has another session that was begun in the same one of the provider. */
+export async function existsOtherBegunIn(
+  db: DatabaseOrTransaction,
+  { userId, providerSession, idHash }: SessionRow,
+  now: Date,
+): Promise<boolean> {
+  if (providerSession === null) return false
+  const { userId: hers, providerSession: begunIn, idHash: other, expiresAt } = sessionsTable
+  const others = [eq(hers, userId), eq(begunIn, providerSession), ne(other, idHash)]
+  return (await db.$count(sessionsTable, and(...others, gt(expiresAt, now)))) > 0
+}
+
 export async function insertSession(db: DatabaseOrTransaction, session: NewSession): Promise<void> {
   await db.insert(sessionsTable).values(session)
 }

@@ -36,6 +36,7 @@ import {
   deleteSessionsOnTablets,
   deleteSurplusOnBadge,
   existsEndedToken,
+  existsOtherBegunIn,
   findSession,
   insertEndedTokens,
   insertSession,
@@ -82,11 +83,11 @@ export interface Sessions {
   accessToken(cookie: string): Promise<AccessToken | Failure>
   isAlive(cookie: string): Promise<boolean>
   /**
-   * Ends the session, the provider's and the access token; the provider's goes on where `successor`
+   * Ends the session, the provider's and the access token; the provider's goes on where a successor
    * was begun in it. Returns the ID token, with which the provider's sign-out page is called, and
    * where the session was; null when there is none.
    */
-  end(cookie: string, successor?: string): Promise<EndedSession | null>
+  end(cookie: string, isSucceeded?: boolean): Promise<EndedSession | null>
   /** Ends the sessions begun in these of the embedded provider, and their access tokens. */
   endBegunIn(tx: DatabaseOrTransaction, userId: string, providerSessions: string[]): Promise<void>
   /**
@@ -213,15 +214,15 @@ export function createSessions(parts: SessionParts): Sessions {
       return (await findSession(db, secretHash(cookie), now())) !== undefined
     },
 
-    async end(cookie, successor) {
+    async end(cookie, isSucceeded = false) {
       const idHash = secretHash(cookie)
       const session = await findSession(db, idHash, LONG_AGO)
       if (!session) return null
       const { refreshToken, idToken } = openTokens(session, sealing)
       const { providerSession } = session
-      const next = successor && (await findSession(db, secretHash(successor), now()))
-      // One session of the provider has one grant: to revoke it ends the successor's tokens too.
-      const goesOn = next && providerSession && next.providerSession === providerSession
+      // One session of the provider has one grant: to revoke it ends the successor's tokens too. Of two
+      // that came at once on a tablet one is left, which need not be this caller's.
+      const goesOn = isSucceeded && (await existsOtherBegunIn(db, session, now()))
       // Ours last: who asks again because no answer came is answered once the provider's has ended.
       if (!goesOn && refreshToken) await revoke(parts, refreshToken)
       if (!goesOn && providerSession) await management.endSession(providerSession)
