@@ -131,6 +131,8 @@ test('a quiet tablet asks whether it is still her, and her quiz and her drawing 
     await expect(wayToWall(tablet)).toBeVisible()
   })
 
+  // A page that is there would ask once more, for a day of the clock's first moment.
+  await tablet.goto('about:blank')
   await tablet.clock.install()
   await listen(tablet)
   await test.step('in mid-quiz', async () => {
