@@ -12,8 +12,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'node',
     include: mode === 'fuzz' ? ['apps/server/test/*.fuzz.ts'] : everyRun,
-    // What starts processes and databases of its own, or fills large tables, where something quicker
-    // proves nearly the same in every run: docs/testing.md says what.
+    // What starts processes and databases of its own, or fills large tables; docs/testing.md says what
+    // of it is proved in every run.
     tags: [{ name: 'whole', description: 'run by npm run test:full alone' }],
     globalSetup: 'apps/server/test/database-setup.ts',
     // Nothing here replaces a module or a global, so that files may share what they import.

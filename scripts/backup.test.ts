@@ -114,7 +114,7 @@ test('what a running school has is on an empty machine after a restore, and goes
   const { code, output } = await runProcess('restore', machine, [archive])
   expect(code, output).toBe(0)
   expect(output).toMatch(/^The backup of .* was restored to /)
-  expect(output).toMatch(/^npm start opens it; everybody logs in again\.$/m)
+  expect(output).toMatch(/^npm start with the same settings opens it; everybody logs in again\.$/m)
   expect(output).not.toContain('Its secret was not')
   const restored = await openDatabase(machine)
   for (const rows of ROWS)

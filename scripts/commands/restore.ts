@@ -23,6 +23,10 @@ FILE are joined. In a bucket FILE is s3://BUCKET/PREFIX/NAME.tar.gz and FOLDER s
   --erased FOLDER  an old data folder, whose list of erased people is joined as well
   --no-erased-list  go on where no list reaches from the backup's day to a later one: whoever was
                  erased and is on no list comes back`
+
+/** DATA_DIR may stand in this command's environment alone. */
+const NEXT = 'npm start with the same settings opens it; everybody logs in again.'
+
 export const restore: Command = { help: HELP, run: restoreBackup }
 
 async function restoreBackup(words: string[], environment: Environment): Promise<string> {
@@ -34,7 +38,7 @@ async function restoreBackup(words: string[], environment: Environment): Promise
   const phrase = environment.BACKUP_PHRASE ?? config.backupPhrase
   const { manifest, said } = await restoreArchive({ ...named, archive, config, phrase })
   const done = `The backup of ${manifest.madeAt} was restored to ${config.dataFolder}.`
-  return [done, ...said, 'npm start opens it; everybody logs in again.'].join('\n')
+  return [done, ...said, NEXT].join('\n')
 }
 
 /** The file that was named, or the newest of a place in which one school's lie. */

@@ -64,16 +64,15 @@ export function planLanes({ only = '', full = false, freshClone = false }) {
   if (only === 'static') return [[facts, [build], [size]]]
   if (only === 'server') return [[[serverTests(full)], ...systemServerTests(full)]]
   if (only === 'web') return [[[webTests()]]]
-  if (only === 'journeys') return [[[build], [journeys(full, full ? [] : CORE)]]]
+  if (only === 'journeys') return [[[build], [journeys(full)]]]
   if (only) throw new Obstacle(`--only is "${only}": write ${KINDS.join(', ')}.`)
   const clones = freshClone ? [[freshClones(full)]] : []
   const system = systemServerTests(full)
   // What evens out the lanes: the journeys of --full take as long as nearly all the rest.
   if (!full) {
-    const core = journeys(full, CORE)
     return [
       [[serverTests(full)]],
-      [facts, [build], [size], [core], [webTests()], ...system, ...clones],
+      [facts, [build], [size], [journeys(full)], [webTests()], ...system, ...clones],
     ]
   }
   const ofFull = [
@@ -160,7 +159,11 @@ function vitest(title, name, args, full = true) {
   }
 }
 
-function journeys(full, args = []) {
+/** The journeys of every run have this tag. */
+const CORE = ['--grep', '@core']
+
+/** Files that are named are run whole. */
+function journeys(full, args = full ? [] : CORE) {
   const report = join(root, 'artifacts', 'journeys.json')
   return {
     title: 'browser journeys',
@@ -172,9 +175,6 @@ function journeys(full, args = []) {
     count: () => readPlaywrightCounts(report),
   }
 }
-
-/** The journeys of every run have this tag. */
-const CORE = ['--grep', '@core']
 
 /** The newest npm is the strictest; with --full older ones too. */
 function freshClones(full) {
