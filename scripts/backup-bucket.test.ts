@@ -1,5 +1,6 @@
 // Backups in a bucket: written, kept, found, restored and tried there as in a folder, and what is said
 // where an archive is damaged or the store is away.
+// @module-tag whole
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -109,7 +110,7 @@ test('a backup never overwrites another', async () => {
   expect(output).toBe(`${PLACE}/third.tar.gz exists: give the backup another name.\n`)
 })
 
-test('the newest is restored, encrypted and holding the secret', { tags: 'whole' }, async () => {
+test('the newest is restored, encrypted and holding the secret', async () => {
   const machine = createTemporaryFolder()
   const keyFile = join(createTemporaryFolder(), 'key.txt')
   const identity = await generateX25519Identity()
@@ -127,7 +128,7 @@ test('the newest is restored, encrypted and holding the secret', { tags: 'whole'
   expect(FILM.equals(await files.read(PICTURE))).toBe(true)
 })
 
-test('the newest is tried by the drill', { tags: 'whole' }, async () => {
+test('the newest is tried by the drill', async () => {
   const place = createTemporaryFolder()
   // The restored server gives up root, and has to reach its folder.
   chmodSync(place, 0o755)

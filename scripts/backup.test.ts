@@ -1,3 +1,5 @@
+// Backups of a school and what a restore makes of them, damaged and hostile ones too.
+// @module-tag whole
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -94,9 +96,7 @@ const ROWS = [
     from pg_constraint order by 1, 2`,
 ]
 
-test('what a running school has is on an empty machine after a restore, and goes on working', {
-  tags: 'whole',
-}, async () => {
+test('what a running school has is on an empty machine after a restore, and goes on working', async () => {
   const folder = createTemporaryFolder()
   const archive = join(folder, 'backup.tar.gz')
   const backedUp = await runProcess('backup', data, [archive])
@@ -143,9 +143,7 @@ test('root restores files of the account that the empty media folder belongs to'
   expect(new Set(owners)).toEqual(new Set([account]))
 })
 
-test('a restore onto a folder that is in use is refused and changes nothing', {
-  tags: 'whole',
-}, async () => {
+test('a restore onto a folder that is in use is refused and changes nothing', async () => {
   const { code, output } = await runProcess('restore', data, [schoolBackup])
   expect({ code, output }).toEqual({
     code: 1,
@@ -289,7 +287,7 @@ test('nothing in an archive opens an account, and the secret is not in it', asyn
   expect(await ask(env.DATABASE_URL, 'select from sessions')).toEqual([])
 })
 
-test('without its secret a backup is restored with new keys', { tags: 'whole' }, async () => {
+test('without its secret a backup is restored with new keys', async () => {
   const archive = join(createTemporaryFolder(), 'backup.tar.gz')
   copyFileSync(schoolBackup, archive)
   copyFileSync(`${schoolBackup}.erased`, `${archive}.erased`)

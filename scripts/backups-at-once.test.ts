@@ -1,5 +1,6 @@
 // Backups that are begun in the same minute, as by cron and by night: each is whole or refused, and
 // none takes away what another has written.
+// @module-tag whole
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -50,22 +51,20 @@ function wholeOf(names: string[]): string[] {
   return archives
 }
 
-test('two into one folder are both whole', { tags: 'whole' }, async () => {
+test('two into one folder are both whole', async () => {
   const folder = createTemporaryFolder()
   const ends = await Promise.all([backUp(folder), backUp(folder)])
   expect(ends).toMatchObject([{ code: 0 }, { code: 0 }])
   expect(wholeOf(readdirSync(folder))).toHaveLength(2)
 })
 
-test('two into one bucket are both whole', { tags: 'whole' }, async () => {
+test('two into one bucket are both whole', async () => {
   const ends = await Promise.all(['one', 'other'].map(() => backUp('s3://media/twice', store())))
   expect(ends).toMatchObject([{ code: 0 }, { code: 0 }])
   expect(wholeOf([...server.objects.keys()])).toHaveLength(2)
 })
 
-test('of two under one name in a folder one is whole, and the other is told', {
-  tags: 'whole',
-}, async () => {
+test('of two under one name in a folder one is whole, and the other is told', async () => {
   const folder = createTemporaryFolder()
   const file = join(folder, 'same.tar.gz')
   const ends = await Promise.all([backUp(file), backUp(file)])
@@ -75,9 +74,7 @@ test('of two under one name in a folder one is whole, and the other is told', {
   expect(wholeOf(readdirSync(folder))).toEqual(['same.tar.gz'])
 })
 
-test('one that is stopped in a bucket takes nothing away that another wrote under its name', {
-  tags: 'whole',
-}, async () => {
+test('one that is stopped in a bucket takes nothing away that another wrote under its name', async () => {
   const { PATH } = process.env
   const name = 'twice/same.tar.gz'
   const child = spawn(

@@ -79,7 +79,7 @@ test('commands that reach another database than requests have to be mended', asy
   expect(away.output).toMatch(/^mend {2}addresses +It does not answer \(.+\): .+ DATABASE_URL\.$/m)
 })
 
-test('a bucket that takes nothing has to be mended', async () => {
+test('a bucket that takes nothing has to be mended', { tags: 'whole' }, async () => {
   const store = await openS3Server()
   onTestFinished(store.close)
   const { output } = await examine(store.settings)
@@ -93,7 +93,7 @@ test('a bucket that takes nothing has to be mended', async () => {
   expect(refused.output).toMatch(/^mend {2}bucket +Files cannot be kept in the bucket media \(/m)
 })
 
-test('no backup for two days, or none at all, has to be mended', async () => {
+test('no backup for two days, or none at all, has to be mended', { tags: 'whole' }, async () => {
   const old = await examine({ BACKUP_DIR: await backupsOf(3) })
   expect(old.code).toBe(1)
   expect(old.output).toMatch(/^mend {2}backup +The newest in \S+ is 3 days old: see that/m)
@@ -112,7 +112,7 @@ test('a wrong setting is the one line, and nothing is made', async () => {
   expect(findSecret(folder)).toBeUndefined()
 })
 
-test('what the database lacks is told, and stays as it is', async () => {
+test('what the database lacks is told, and stays as it is', { tags: 'whole' }, async () => {
   const empty = await createEmptyDatabase()
   const fresh = await examine({ DATABASE_URL: empty })
   expect(fresh.output).toMatch(/^note {2}migrations +None was applied yet/m)
@@ -145,7 +145,7 @@ test('what the database lacks is told, and stays as it is', async () => {
   expect(away.output).toMatch(/^mend {2}database +It does not answer \(.+\): check that it runs/m)
 })
 
-test('how far the replica is behind, and why it is not used', async () => {
+test('how far the replica is behind, and why it is not used', { tags: 'whole' }, async () => {
   const database = await createTestDatabase()
   const replica = await createStandIn()
   onTestFinished(async () => {

@@ -1,3 +1,5 @@
+// The drill of a backup: restored on trial, compared, and nothing left of it.
+// @module-tag whole
 import {
   chmodSync,
   copyFileSync,
@@ -82,9 +84,7 @@ test('older backups go once a new one is whole, and only then', async () => {
   expect(none.output).toMatch(/^npm run backup/)
 })
 
-test('the newest backup is restored, counted, compared, signed in to and read, and leaves nothing', {
-  tags: 'whole',
-}, async () => {
+test('the newest backup is restored, counted, compared, signed in to and read, and leaves nothing', async () => {
   const { code, output } = await run('drill', '/nowhere', [], { BACKUP_DIR: backups })
   expect(code, output).toBe(0)
   expect(output).toMatch(/third\.tar\.gz is \d+ minutes? old; restoring it took [\d.]+ s\./)

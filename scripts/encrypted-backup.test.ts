@@ -43,7 +43,9 @@ test('by a phrase is restored with it, and holds the secret', async () => {
   expect(readFileSync(join(machine, 'app-secret'), 'utf8').trim()).toBe(APP_SECRET)
 })
 
-test('by a phrase is opened by no other, which is never waited for without a terminal', async () => {
+test('by a phrase is opened by no other, which is never waited for without a terminal', {
+  tags: 'whole',
+}, async () => {
   const archive = join(createTemporaryFolder(), 'backup.tar.gz')
   const encrypter = new Encrypter()
   encrypter.setPassphrase(BACKUP_PHRASE)
@@ -85,7 +87,9 @@ test('for a key is opened by that key, here and by age', async () => {
   expect(execFileSync('tar', ['-tzf', opened], { encoding: 'utf8' })).toContain('app-secret')
 })
 
-test('is made by hand among those of the nights where these are, and elsewhere if it is said', async () => {
+test('is made by hand among those of the nights where these are, and elsewhere if it is said', {
+  tags: 'whole',
+}, async () => {
   const nights = createTemporaryFolder()
   const env = { BACKUP_DIR: nights, BACKUP_PHRASE }
   const { code, output } = await backUp([], env)

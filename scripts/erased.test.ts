@@ -1,3 +1,5 @@
+// Whoever was erased, after a restore of an older backup.
+// @module-tag whole
 import { copyFileSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -42,9 +44,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
-test('whoever was erased comes back with no older backup, unless nobody can tell who it was', {
-  tags: 'whole',
-}, async () => {
+test('whoever was erased comes back with no older backup, unless nobody can tell who it was', async () => {
   const { folder, data, first } = await eraseBetweenBackups()
   expect(filesIn(data)).toEqual([])
   expect(statSync(join(folder, 'mia.zip')).mode & 0o777).toBe(0o600)

@@ -1,5 +1,6 @@
 // The command that moves files into a bucket, killed on the way, and the backup of a school whose
 // files are there.
+// @module-tag whole
 import { execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

@@ -103,7 +103,7 @@ test('limits that its role has for requests do not end it', { tags: 'whole' }, a
   expect(code, output).toBe(0)
 })
 
-test('a school that is open is refused, and nothing is written', async () => {
+test('a school that is open is refused, and nothing is written', { tags: 'whole' }, async () => {
   const folder = school.copy()
   const url = await createEmptyDatabase()
   await openDatabase(folder)

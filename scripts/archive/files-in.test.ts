@@ -14,7 +14,9 @@ test('files lie in the order of their names, also behind a link; incomplete uplo
   expect(await filesIn(folder)).toEqual(['app-secret', 'media/a.webp', 'media/b/2.webp', 'z'])
 })
 
-test('a folder of a large school has more files than a call may have arguments', async () => {
+test('a folder of a large school has more files than a call may have arguments', {
+  tags: 'whole',
+}, async () => {
   const folder = createTemporaryFolder()
   mkdirSync(join(folder, 'media'))
   const count = 150_000

@@ -186,7 +186,9 @@ test('many addresses together have a thousand guesses a day, and then a short wa
   expect(await guess(school.browser('192.0.10.1'), 'ida', 'and another')).toBe(422)
 })
 
-test('a flood of guesses neither refuses nor keeps waiting whoever is elsewhere', async () => {
+test('a flood of guesses neither refuses nor keeps waiting whoever is elsewhere', {
+  tags: 'whole',
+}, async () => {
   const uma = { name: 'Uma', signInName: 'uma', password: 'a red and blue kite' }
   await addAccount(uma)
   const [child, guesser] = [school.browser('192.0.2.1'), school.browser('198.51.100.1')]

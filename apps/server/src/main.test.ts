@@ -1,3 +1,5 @@
+// The server's process from its start to its stop: what it prints, who it runs as, what it waits for.
+// @module-tag whole
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -63,9 +65,7 @@ async function beginUpload(settings: { PORT: string }): Promise<Socket> {
   return socket
 }
 
-test('a server that root started reads requests as another, and can write, at first and later; Ctrl-C stops all of it within five seconds', {
-  tags: 'whole',
-}, async () => {
+test('a server that root started reads requests as another, and can write, at first and later; Ctrl-C stops all of it within five seconds', async () => {
   const cache = createTemporaryFolder()
   const folder = createTemporaryFolder()
   const settings = { ...(await createSettings(folder)), NODE_COMPILE_CACHE: cache }
@@ -126,7 +126,7 @@ test('captured output has no teacher sign-up code: it is in a file of the operat
   expect(output).not.toContain(code)
 })
 
-test('a stop in the middle of a start leaves nothing running', { tags: 'whole' }, async () => {
+test('a stop in the middle of a start leaves nothing running', async () => {
   const settings = await createSettings(createTemporaryFolder())
   const server = startServerProcess(settings)
   const postmaster = await vi.waitFor(() => postmasterOf(settings.DATA_DIR), 40_000)
@@ -153,9 +153,7 @@ test('a request under way, and one that arrives while the server stops, are answ
   expect((await server.ended).code).toBe(0)
 })
 
-test('while it drains, /readyz tells load balancers so and everybody is served; a second press ends that', {
-  tags: 'whole',
-}, async () => {
+test('while it drains, /readyz tells load balancers so and everybody is served; a second press ends that', async () => {
   const settings = { ...(await createSettings()), DRAIN_SECONDS: '3600' }
   const server = startServerProcess(settings)
   await server.said('is ready')
@@ -171,7 +169,7 @@ test('while it drains, /readyz tells load balancers so and everybody is served; 
   }, 20_000)
 })
 
-test('a request that does not end is cut off after STOP_SECONDS', { tags: 'whole' }, async () => {
+test('a request that does not end is cut off after STOP_SECONDS', async () => {
   const settings = { ...(await createSettings()), STOP_SECONDS: '4' }
   const server = startServerProcess(settings)
   await server.said('is ready')
@@ -183,9 +181,7 @@ test('a request that does not end is cut off after STOP_SECONDS', { tags: 'whole
   expect((await server.ended).code).toBe(0)
 })
 
-test('one press of Ctrl-C that arrives twice waits for requests, a second press does not', {
-  tags: 'whole',
-}, async () => {
+test('one press of Ctrl-C that arrives twice waits for requests, a second press does not', async () => {
   const settings = await createSettings()
   const server = startServerProcess(settings)
   await server.said('is ready')
@@ -204,9 +200,7 @@ test('one press of Ctrl-C that arrives twice waits for requests, a second press 
   }, 20_000)
 })
 
-test('a second start on the same folder says so and leaves the first alone', {
-  tags: 'whole',
-}, async () => {
+test('a second start on the same folder says so and leaves the first alone', async () => {
   const second = startServerProcess({ ...runningSettings, PORT: String(await findFreePort()) })
   expect(await second.ended).toEqual({
     code: 1,
@@ -216,9 +210,7 @@ test('a second start on the same folder says so and leaves the first alone', {
   expect(ready.status).toBe(200)
 })
 
-test('a port in use is told in one sentence, and the database is stopped again', {
-  tags: 'whole',
-}, async () => {
+test('a port in use is told in one sentence, and the database is stopped again', async () => {
   const settings = { ...(await createSettings()), PORT: runningSettings.PORT }
   const server = startServerProcess(settings)
   expect(await server.ended).toEqual({

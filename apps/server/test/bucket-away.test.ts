@@ -1,4 +1,5 @@
 // A school whose bucket is away as it starts: lessons go on, and files once it is back.
+// @module-tag whole
 import { expect, onTestFinished, test } from 'vitest'
 import { openS3Server } from '../src/modules/media/test/s3-server.ts'
 import { findFreePort, startProduct } from './processes/product.ts'

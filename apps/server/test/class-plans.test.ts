@@ -1,5 +1,6 @@
 // The lists of a teacher with 5,000 children, in a school of 30,000 children and 20,000 lessons:
 // each call is served by indexes.
+// @module-tag whole
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../src/platform/actor.ts'
 import { containing, type Plans, seedRows, watchPlans } from './query-plans.ts'

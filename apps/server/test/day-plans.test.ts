@@ -1,5 +1,6 @@
 // What is planned for days is served by indexes, in a school where every teacher has planned three
 // things a day for half a year.
+// @module-tag whole
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../src/platform/actor.ts'

@@ -1,5 +1,6 @@
 // The register, the wall, the tablets and the cards of a class in a school of 500 classes with 60
 // children each: every list is served by indexes.
+// @module-tag whole
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { childrenOnWall } from '../src/modules/devices/devices.repository.ts'

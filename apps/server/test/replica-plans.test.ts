@@ -1,4 +1,5 @@
 // Beside a replica, in a school with 20,000 of each: what is never late is looked up by key.
+// @module-tag whole
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../src/platform/actor.ts'
 import { bigTables, largeSchool } from './large-school.ts'

@@ -94,7 +94,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(titleOf(await details(rosa, kind))).toBe(titles[kind])
   })
 
-  test('asks nothing of the primary for a visitor', async () => {
+  test('asks nothing of the primary for a visitor', { tags: 'whole' }, async () => {
     const before = school.asked.length
     expect(await lists[kind](null)).toBe(LATE)
     expect(titleOf(await details(null, kind))).toBe(LATE)

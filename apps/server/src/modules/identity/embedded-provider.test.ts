@@ -76,7 +76,9 @@ describe('with the embedded provider', () => {
     await filipino.close()
   })
 
-  it('a class that renews at once is served although both draw from one pool', async () => {
+  it('a class that renews at once is served although both draw from one pool', {
+    tags: 'whole',
+  }, async () => {
     const browsers = []
     for (let child = 0; child < 30; child += 1) {
       const browser = openBrowser(school)

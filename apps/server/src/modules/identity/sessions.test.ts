@@ -114,7 +114,7 @@ describe('renewing', () => {
     await pool.close()
   })
 
-  it('goes on for a class of forty at once', async () => {
+  it('goes on for a class of forty at once', { tags: 'whole' }, async () => {
     const browsers = []
     for (let child = 0; child < 40; child += 1) browsers.push(await signedIn())
     await database.pool.query(`update sessions set access_expires_at = now()`)

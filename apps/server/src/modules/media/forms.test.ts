@@ -252,7 +252,7 @@ describe('while a picture waits for its turn', () => {
   })
 })
 
-describe('while more than a hundred pictures wait', () => {
+describe('while more than a hundred pictures wait', { tags: 'whole' }, () => {
   const sendHead = () => {
     const sending = request(`${origin}/form`, {
       method: 'POST',
@@ -280,7 +280,9 @@ describe('while more than a hundred pictures wait', () => {
   })
 })
 
-describe('while pictures take so long that the last one would wait for more than half a minute', () => {
+describe('while pictures take so long that the last one would wait for more than half a minute', {
+  tags: 'whole',
+}, () => {
   it('a form is asked to come later, though fewer wait', async () => {
     let clockMs = 0
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (clockMs += 2_000))

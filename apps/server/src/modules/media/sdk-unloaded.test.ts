@@ -1,5 +1,6 @@
 // The SDK of the bucket is large, and a school without one never loads it, nor what browsers exchange
 // with a bucket.
+// @module-tag whole
 import { execFile } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -27,9 +28,7 @@ async function loadedFor(act: string, folder = '/node_modules/@aws-sdk/'): Promi
   return Number(stdout)
 }
 
-it('is loaded with the first request to a bucket, and not with the server', {
-  tags: 'whole',
-}, async () => {
+it('is loaded with the first request to a bucket, and not with the server', async () => {
   const start = `await import('${addressOf('../../start-server.ts')}')`
   expect(await loadedFor(start)).toBe(0)
   expect(await loadedFor(start, '/media/direct/')).toBe(0)

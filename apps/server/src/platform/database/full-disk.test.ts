@@ -1,4 +1,5 @@
 // A full disk, on a small file system, which only root on Linux can mount.
+// @module-tag whole
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
