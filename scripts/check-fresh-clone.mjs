@@ -1,5 +1,6 @@
 // Checks that `npm start` works on a fresh clone with several versions of npm, that a second start
-// takes seconds, and that a stop leaves nothing running. Clones what is committed.
+// takes seconds, and that a stop leaves nothing running. Clones what is committed; the pipeline, whose
+// checkout is a fresh clone, checks that one, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -20,22 +21,28 @@ import { log, main, Obstacle, root } from './install/run.mjs'
 
 /** With the oldest Node on this machine that each supports. */
 const NPMS = [
-  { version: '10', node: findSystemNode() },
-  { version: '11', node: findSystemNode() },
-  { version: '12', node: findPinnedNode() },
+  { version: '10', findNode: findSystemNode },
+  { version: '11', findNode: findSystemNode },
+  { version: '12', findNode: findPinnedNode },
 ]
 const FIRST_START_WITHIN_MS = 300_000
 const SECOND_START_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 5_000
 
+const HELP = `Starts fresh clones with npm 10, 11 and 12, and stops them again.
+  --npm 12   with that one
+  --here     this checkout with the npm that is here`
+
 main(async () => {
   const { values } = parseArgs({
-    options: { npm: { type: 'string' }, help: { type: 'boolean', default: false } },
+    options: {
+      npm: { type: 'string' },
+      here: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   })
   if (values.help) {
-    console.log(
-      'Starts fresh clones with npm 10, 11 and 12, and stops them again. --npm 12: with that one.',
-    )
+    console.log(HELP)
     return 0
   }
   const npms = NPMS.filter(({ version }) => !values.npm || version === values.npm)
@@ -44,25 +51,31 @@ main(async () => {
   // PostgreSQL's account must be able to enter it.
   chmodSync(folder, 0o755)
   try {
-    for (const npm of npms) await checkWith(npm, join(folder, `npm ${npm.version}`))
+    if (values.here) await startTwice('Here', { clone: root, folder, path: process.env.PATH })
+    else for (const npm of npms) await checkWith(npm, join(folder, `npm ${npm.version}`))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
   return 0
 })
 
-async function checkWith({ version, node }, folder) {
+async function checkWith({ version, findNode }, folder) {
+  const node = findNode()
   log(`A fresh clone with npm ${version} and Node ${nodeVersion(node)} ...`)
   mkdirSync(folder)
   const clone = join(folder, 'kinderleaf')
   mustRun('git', ['-c', 'safe.directory=*', 'clone', '--quiet', root, clone])
-  const place = { clone, data: join(folder, 'data'), path: createPath(folder, version, node) }
+  await startTwice(`npm ${version}`, { clone, folder, path: createPath(folder, version, node) })
+}
+
+async function startTwice(name, { clone, folder, path }) {
+  const place = { clone, data: join(folder, 'data'), path }
   const first = await startAndStop(place, FIRST_START_WITHIN_MS, (npm) =>
     process.kill(-npm.pid, 'SIGINT'),
   )
   const second = await startAndStop(place, SECOND_START_WITHIN_MS, (npm) => npm.kill('SIGTERM'))
   const [a, b, c, d] = [first, second].flatMap(({ readyMs, stopMs }) => [readyMs, stopMs])
-  log(`npm ${version}: ready after ${a} ms, Ctrl-C took ${b} ms; again ${c} ms, SIGTERM ${d} ms.`)
+  log(`${name}: ready after ${a} ms, Ctrl-C took ${b} ms; again ${c} ms, SIGTERM ${d} ms.`)
 }
 
 /** A PATH with the given npm and Node. */

@@ -25,9 +25,8 @@ check said are written to the folder artifacts. docs/testing.md says what is pro
   --only KIND     one of ${KINDS.join(', ')}
   FILE            one test file, journeys included; several may be named
   --title TEXT    of these files only the tests whose title has this in it
-  --full          everything: all tests and journeys, both databases, every size, all kills (what
-                  test:full runs)
-  --fresh-clone   also proves that npm start works on a fresh clone; with --full by three npm
+  --full          everything: all tests and journeys, both databases, every size, all kills, fresh
+                  clones with three npm (what test:full runs)
   --help          shows this text`
 
 main(async () => {
@@ -36,9 +35,7 @@ main(async () => {
     console.log(HELP)
     return 0
   }
-  const lanes = positionals.length
-    ? findTestsOfFiles(positionals, values)
-    : planLanes({ only: values.only, full: values.full, freshClone: values['fresh-clone'] })
+  const lanes = positionals.length ? findTestsOfFiles(positionals, values) : planLanes(values)
   await installDependencies()
   const node = findPinnedNode()
   if (lanes.flat(2).some(({ needsBrowser }) => needsBrowser)) await installBrowser(node)
@@ -54,7 +51,6 @@ function readArguments() {
         only: { type: 'string' },
         title: { type: 'string' },
         full: { type: 'boolean', default: false },
-        'fresh-clone': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })

@@ -36,6 +36,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({}, { configPath })] }),
   ],
   test: {
+    tags: [{ name: 'whole', description: 'run by npm run test:full alone' }],
     setupFiles: ['src/test-setup.ts'],
     // a busy machine is no failure
     testTimeout: 30_000,

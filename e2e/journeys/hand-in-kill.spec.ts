@@ -8,9 +8,10 @@ import { drawing, worksheet } from '../stack/material.ts'
 import { newProfile, startMortalBrowser } from '../stack/mortal-browser.ts'
 import { enrolChild, newAccount, openClass } from '../stack/people.ts'
 
-test('work handed in without a connection is sent once after the browser was killed', {
-  tag: '@core',
-}, async ({ newPage, baseURL }) => {
+test('work handed in without a connection is sent once after the browser was killed', async ({
+  newPage,
+  baseURL,
+}) => {
   test.slow()
   const desk = await newPage()
   const { code, activity } = await openClass(desk)

@@ -49,9 +49,10 @@ const kept = (page: Page) =>
     )
   })
 
-test('two photos of one name are handed in, no larger than they are kept', {
-  tag: '@core',
-}, async ({ page, school }) => {
+test('two photos of one name are handed in, no larger than they are kept', async ({
+  page,
+  school,
+}) => {
   await enrolChild(page, newAccount('Lea Brand'), school.classRoom.code)
   await page.goto(`/activity/${school.classRoom.activity.id}`)
   const [wide, tall] = [await photo(page, 3_000, 2_250), await photo(page, 2_250, 3_000)]

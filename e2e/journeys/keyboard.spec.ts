@@ -7,9 +7,10 @@ import { press, reach, type } from '../stack/keyboard.ts'
 import { drawing, films, unique, worksheet } from '../stack/material.ts'
 import { enrolChild, newAccount, openClass } from '../stack/people.ts'
 
-test('a lesson is written, found, watched and rated with the keyboard alone', {
-  tag: '@core',
-}, async ({ page, newPage }) => {
+test('a lesson is written, found, watched and rated with the keyboard alone', async ({
+  page,
+  newPage,
+}) => {
   const { code } = await openClass(page)
   const title = unique('Ants')
 

@@ -33,9 +33,10 @@ test.describe('a browser that prefers Spanish', () => {
   })
 })
 
-test('a person has her language on every device; whoever is nobody, on this one', {
-  tag: '@core',
-}, async ({ page, newPage }) => {
+test('a person has her language on every device; whoever is nobody, on this one', async ({
+  page,
+  newPage,
+}) => {
   await page.goto('/language')
   await page.getByRole('button', { name: 'Français' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Langue' })).toBeVisible()

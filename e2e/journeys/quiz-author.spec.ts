@@ -16,9 +16,7 @@ const questions = [
 const mostTaps = 40
 const mostMs = 120_000
 
-test('five questions with pictures take 40 taps and two minutes at most', { tag: '@core' }, async ({
-  page,
-}) => {
+test('five questions with pictures take 40 taps and two minutes at most', async ({ page }) => {
   await openClass(page)
   await page.goto('/educator/add-quiz')
   let taps = 0

@@ -12,9 +12,7 @@ Zoe\tOwls\tde\t4\t
 Max\tOwls\t\t5\tyes
 Mia\tOwls\t\t6\t`
 
-test('a teacher adds her children from a list with three bad rows', { tag: '@core' }, async ({
-  newPage,
-}) => {
+test('a teacher adds her children from a list with three bad rows', async ({ newPage }) => {
   const desk = await newPage()
   await openClass(desk)
   await desk.goto('/educator/student-enrolled')

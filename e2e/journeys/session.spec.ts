@@ -36,7 +36,7 @@ test('Back leads through the pages before, including a search', async ({ newPage
   ).toBeVisible()
 })
 
-test('a deep link survives signing in', { tag: '@core' }, async ({ page, newPage }) => {
+test('a deep link survives signing in', async ({ page, newPage }) => {
   const child = newAccount('Noor Haddad')
   await enrolChild(await newPage(), child)
   await page.goto('/quiz-results?from=poster')

@@ -28,9 +28,9 @@ const speaker = (page: Page, text: string) =>
   page.getByRole('button', { name: `Hear: ${text}`, exact: true })
 const spoken = { pressed: true } as const
 
-test('a fixed sentence is spoken by our clips, ends by itself, and stops at the next tap', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a fixed sentence is spoken by our clips, ends by itself, and stops at the next tap', async ({
+  page,
+}) => {
   await listen(page)
   await page.goto('/arts')
   await speaker(page, arts).click()

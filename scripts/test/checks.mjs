@@ -12,47 +12,48 @@ const DEBIAN_POOLER = '/usr/sbin/pgbouncer'
 export const KINDS = ['server', 'web', 'journeys', 'static']
 
 /**
- * The server tests that depend on the database engine: migrations, plans, statement counts, locks,
- * sorted lists, search. Without --full only these, but for tests of the whole run, are asked of a
- * second PostgreSQL.
+ * The server tests that a second PostgreSQL is asked in each run: migrations, plans, statement counts,
+ * locks, sorted lists, search.
  */
 export const ENGINE_TESTS = [
   'apps/identity/test/guesses-at-once.test.ts',
+  'apps/server/src/modules/identity/lease.test.ts',
+  'apps/server/src/modules/lessons/class-students.test.ts',
+  'apps/server/src/modules/lessons/course-students.test.ts',
+  'apps/server/src/modules/lessons/lists.test.ts',
+  'apps/server/src/modules/lessons/own-list.test.ts',
+  'apps/server/src/modules/lessons/positions.test.ts',
+  'apps/server/src/modules/quizzes/quiz-sessions.test.ts',
+  'apps/server/src/modules/quizzes/quizzes.test.ts',
+  'apps/server/src/modules/users/class-removal.test.ts',
+  'apps/server/src/platform/database/migrations.test.ts',
+  'apps/server/src/platform/database/transact.test.ts',
+  'apps/server/test/list-plans.test.ts',
+  'apps/server/test/query-budget.test.ts',
+]
+
+/** With those, what a pooler between server and database could change: sessions and their locks. */
+export const CONNECTION_TESTS = [
   'apps/identity/test/signing-keys.test.ts',
   'apps/server/src/modules/activities/activities.test.ts',
   'apps/server/src/modules/activities/submissions.test.ts',
   'apps/server/src/modules/gallery/gallery.test.ts',
-  'apps/server/src/modules/identity/lease.test.ts',
   'apps/server/src/modules/identity/sessions.test.ts',
-  'apps/server/src/modules/lessons/class-students.test.ts',
-  'apps/server/src/modules/lessons/course-students.test.ts',
   'apps/server/src/modules/lessons/learning.test.ts',
-  'apps/server/src/modules/lessons/lists.test.ts',
-  'apps/server/src/modules/lessons/own-list.test.ts',
-  'apps/server/src/modules/lessons/positions.test.ts',
   'apps/server/src/modules/lessons/progress-history.test.ts',
   'apps/server/src/modules/lessons/versions.test.ts',
   'apps/server/src/modules/media/references.test.ts',
   'apps/server/src/modules/media/shares.test.ts',
   'apps/server/src/modules/media/videos/upload-lock.test.ts',
-  'apps/server/src/modules/quizzes/quiz-sessions.test.ts',
-  'apps/server/src/modules/quizzes/quizzes.test.ts',
-  'apps/server/src/modules/users/class-removal.test.ts',
   'apps/server/src/modules/users/users.routes.test.ts',
   'apps/server/src/modules/voices/voices.test.ts',
-  'apps/server/src/platform/database/migrations.test.ts',
-  'apps/server/src/platform/database/transact.test.ts',
-  'apps/server/test/class-plans.test.ts',
   'apps/server/test/class-removal.test.ts',
-  'apps/server/test/list-plans.test.ts',
-  'apps/server/test/query-budget.test.ts',
-  'scripts/move.test.ts',
-  'apps/server/test/replica-plans.test.ts',
   'apps/server/test/replica-reads.test.ts',
+  'scripts/move.test.ts',
 ]
 
 /** The lanes of a run; see lanes.mjs for their shape. */
-export function planLanes({ only = '', full = false, freshClone = false }) {
+export function planLanes({ only = '', full = false }) {
   const size = npm('size of the pages', 'size', '-w', '@kinderleaf/web')
   const facts = [
     npm('types', 'types'),
@@ -63,16 +64,15 @@ export function planLanes({ only = '', full = false, freshClone = false }) {
   ]
   if (only === 'static') return [[facts, [build], [size]]]
   if (only === 'server') return [[[serverTests(full)], ...systemServerTests(full)]]
-  if (only === 'web') return [[[webTests()]]]
+  if (only === 'web') return [[[webTests(full)]]]
   if (only === 'journeys') return [[[build], [journeys(full)]]]
   if (only) throw new Obstacle(`--only is "${only}": write ${KINDS.join(', ')}.`)
-  const clones = freshClone ? [[freshClones(full)]] : []
   const system = systemServerTests(full)
   // What evens out the lanes: the journeys of --full take as long as nearly all the rest.
   if (!full) {
     return [
       [[serverTests(full)]],
-      [facts, [build], [size], [journeys(full)], [webTests()], ...system, ...clones],
+      [facts, [build], [size], [journeys(full)], [webTests(full)], ...system],
     ]
   }
   const ofFull = [
@@ -83,8 +83,8 @@ export function planLanes({ only = '', full = false, freshClone = false }) {
     [vitest('routes tried at random', 'fuzz', ['--mode', 'fuzz'])],
   ]
   return [
-    [facts, [serverTests(full)], ...system, [webTests()], ...ofFull],
-    [[build], [size], [journeys(full)], ...clones],
+    [facts, [serverTests(full)], ...system, [webTests(full)], ...ofFull],
+    [[build], [size], [journeys(full)], [npm('starts on fresh clones', 'check-fresh-clone')]],
   ]
 }
 
@@ -101,7 +101,7 @@ export function findTestsOfFiles(files, { title, full = false } = {}) {
   if (others.length) steps.push([serverTests(true, [...others, ...ofTitle('-t')])])
   if (webFiles.length) {
     const inside = webFiles.map((file) => file.slice('apps/web/'.length))
-    steps.push([webTests([...inside, ...ofTitle('-t')])])
+    steps.push([webTests(true, [...inside, ...ofTitle('-t')])])
   }
   if (journeyFiles.length) {
     steps.push([build])
@@ -120,8 +120,8 @@ function npm(title, script, ...args) {
 const serverTests = (full, args = []) => vitest('server tests', 'server', args, full)
 
 /** Started in the app's own folder, where its tools look for their settings. */
-const webTests = (args = []) => ({
-  ...vitest('web tests', 'web', args),
+const webTests = (full, args = []) => ({
+  ...vitest('web tests', 'web', args, full),
   folder: 'apps/web',
 })
 
@@ -137,7 +137,9 @@ function systemServerTests(full) {
 /** The server tests through PgBouncer, if there is one; it changes neither plans nor their number. */
 function pooledServerTests() {
   if (!existsSync(DEBIAN_POOLER)) return []
-  const files = ENGINE_TESTS.filter((file) => !/-plans|query-budget/.test(file))
+  const files = [...ENGINE_TESTS, ...CONNECTION_TESTS].filter(
+    (file) => !/-plans|query-budget/.test(file),
+  )
   const tests = vitest('server tests through PgBouncer', 'pooled-server', files)
   return [[{ ...tests, env: { TEST_DATABASE: 'pooler' } }]]
 }
@@ -174,10 +176,4 @@ function journeys(full, args = full ? [] : CORE) {
     report,
     count: () => readPlaywrightCounts(report),
   }
-}
-
-/** The newest npm is the strictest; with --full older ones too. */
-function freshClones(full) {
-  const args = full ? [] : ['--', '--npm', '12']
-  return npm('start on a fresh clone', 'check-fresh-clone', ...args)
 }

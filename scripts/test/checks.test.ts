@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../install/run.mjs'
-import { ENGINE_TESTS, findTestsOfFiles, planLanes } from './checks.mjs'
+import { CONNECTION_TESTS, ENGINE_TESTS, findTestsOfFiles, planLanes } from './checks.mjs'
 
 const titlesOf = (lanes: { title: string }[][][]) => lanes.flat(2).map(({ title }) => title)
 
-test('every test that the second database is asked is there', () => {
-  expect(ENGINE_TESTS.filter((file) => !existsSync(join(root, file)))).toEqual([])
+test('every test that another database or a pooler is asked is there', () => {
+  const named = [...ENGINE_TESTS, ...CONNECTION_TESTS]
+  expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })
 
 test('all kinds together are what is run without a kind', () => {

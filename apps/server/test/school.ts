@@ -118,8 +118,10 @@ export function formOf(fields: Record<string, string | File>): FormData {
   return form
 }
 
+const create = { width: 8, height: 6, channels: 3, background: 'tomato' } as const
+const picture = sharp({ create }).png().toBuffer()
+
 /** A small picture file. */
 export async function pictureFile(name = 'cover.png'): Promise<File> {
-  const create = { width: 8, height: 6, channels: 3, background: 'tomato' } as const
-  return new File([new Uint8Array(await sharp({ create }).png().toBuffer())], name)
+  return new File([new Uint8Array(await picture)], name)
 }

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('without any text, stickers are put on a meadow, changed and stored', {
-  tag: ['@main', '@desk', '@core'],
+  tag: ['@main', '@desk'],
 }, async ({ page }) => {
   await page.goto('/stickers')
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(8)

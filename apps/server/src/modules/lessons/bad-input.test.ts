@@ -18,19 +18,19 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-/** Sends the lesson as a new one and as an edit, each with a new picture. */
+/** Sends the lesson as a new one with a picture, and as an edit. */
 async function sendBoth(data: unknown) {
-  const text = typeof data === 'string' ? data : JSON.stringify(data)
-  const formWith = async (field: string) => {
-    const form = new FormData()
-    form.append('courseData', text)
-    form.append(field, await pictureFile())
-    return form
-  }
   return [
-    await school.call(rosa, 'POST', '/api/educator/add-course', await formWith('thumbnail')),
-    await school.call(rosa, 'PUT', `/api/educator/courses/${courseId}`, await formWith('image')),
+    await send('POST', '/api/educator/add-course', data, 'thumbnail'),
+    await send('PUT', `/api/educator/courses/${courseId}`, data),
   ]
+}
+
+async function send(method: 'POST' | 'PUT', path: string, data: unknown, picture?: string) {
+  const form = new FormData()
+  form.append('courseData', typeof data === 'string' ? data : JSON.stringify(data))
+  if (picture) form.append(picture, await pictureFile())
+  return school.call(rosa, method, path, form)
 }
 
 async function everything() {
@@ -155,6 +155,13 @@ describe('the content', () => {
   ])('is not %s', async (_what, data, status, path) => {
     await expectRefused(data, status, path)
   })
+})
+
+test('an edit that is refused keeps nothing of its new picture', async () => {
+  const before = await everything()
+  const path = `/api/educator/courses/${courseId}`
+  expect((await send('PUT', path, titled(''), 'image')).status).toBe(400)
+  expect(await everything()).toEqual(before)
 })
 
 test('everything that is wrong is told at once', async () => {

@@ -316,7 +316,9 @@ describe('joining an educator', () => {
     expect(answers.every((answer) => answer.statusCode === 200)).toBe(true)
   })
 
-  it('lets a child in whatever others got wrong, and however often they joined', { tags: 'whole' }, async () => {
+  it('lets a child in whatever others got wrong, and however often they joined', {
+    tags: 'whole',
+  }, async () => {
     const children = await room.addStudents(61)
     const guesses = children.slice(0, 60).flatMap((child) => Array(6).fill(child))
     await Promise.all(guesses.map((child, index) => room.join(child, `guess ${index}`)))

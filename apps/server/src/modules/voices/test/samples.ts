@@ -53,6 +53,8 @@ export const consent = {
   consentedAt: '2026-01-05T09:00:00.000Z',
 }
 
+const bytes = wave().length
+
 /** A manifest's entry. */
 export const entryOf = (text: string, file: string, changes: object = {}) => ({
   language: 'en',
@@ -60,7 +62,7 @@ export const entryOf = (text: string, file: string, changes: object = {}) => ({
   text,
   speaker: 0,
   file,
-  bytes: wave().length,
+  bytes,
   ...changes,
 })
 

@@ -146,10 +146,13 @@ function walk(seed: number): boolean {
   return true
 }
 
-test('1,000 random sequences give the pixels that snapshots give', () => {
+test('1,000 random sequences give the pixels that snapshots give', {
+  tags: 'whole',
+  timeout: 240_000,
+}, () => {
   const wrong = Array.from({ length: 1_000 }, (_, seed) => seed + 1).filter((seed) => !walk(seed))
   expect(wrong).toEqual([])
-}, 240_000)
+})
 
 test(`the last ${mostSteps} steps can be undone`, () => {
   const pixels = new Pixels()

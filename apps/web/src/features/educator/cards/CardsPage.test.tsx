@@ -145,7 +145,10 @@ test('the list of the class names everybody with her groups', async () => {
   expect(within(list).getByRole('row', { name: /Ben Owls/ })).toBeTruthy()
 })
 
-test('every child is printed, also where the class is longer than a page and than one making', async () => {
+test('every child is printed, also where the class is longer than a page and than one making', {
+  tags: 'whole',
+  timeout: 60_000,
+}, async () => {
   const everybody = Array.from({ length: 620 }, (_, at) => child(`Child${at}`))
   const server = ({ method, path, query, body }: Calls) => {
     if (path.endsWith('/register')) {
@@ -173,4 +176,4 @@ test('every child is printed, also where the class is longer than a page and tha
   expect(sent(made(calls), 'students')).toEqual([500, 120])
   const noted = () => calls.filter(({ path }) => path.endsWith('/printed'))
   await waitFor(() => expect(sent(noted(), 'badges')).toEqual([500, 120]), { timeout: 20_000 })
-}, 60_000)
+})
