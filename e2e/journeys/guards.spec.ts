@@ -34,10 +34,9 @@ const routes = isWhole
 
 const callers: Caller[] = ['visitor', 'no role', 'student', 'educator']
 for (const caller of callers) {
-  test(`${caller}: a route shows its page or leads where it should`, { tag: '@core' }, async ({
-    newPage,
-    school,
-  }) => {
+  test(`${caller}: a route shows its page or leads where it should`, {
+    tag: ['visitor', 'student'].includes(caller) ? '@core' : [],
+  }, async ({ newPage, school }) => {
     test.setTimeout(300_000)
     const page = await newPage(school.sessions[caller])
     const glimpses = await recordHeadings(page)

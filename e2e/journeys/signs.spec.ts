@@ -96,9 +96,10 @@ const otherSizes = [
 ]
 
 for (const size of isWhole ? [...sizes, ...otherSizes] : sizes) {
-  test(`every page is found and left by its sign, ${size.width} wide`, {
-    tag: size.width === 360 ? '@core' : [],
-  }, async ({ newPage, school }) => {
+  test(`every page is found and left by its sign, ${size.width} wide`, async ({
+    newPage,
+    school,
+  }) => {
     test.setTimeout(180_000)
     const page = await newPage(school.sessions.student)
     await page.setViewportSize(size)

@@ -1,5 +1,6 @@
 // Open reads and reports from a replica: which of the two answers, what is never late, and that
 // nobody notices where the replica fails.
+// @module-tag whole
 import { wroteHeader } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { addLesson, lessonData } from '../src/modules/lessons/test/lessons.ts'
@@ -94,7 +95,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(titleOf(await details(rosa, kind))).toBe(titles[kind])
   })
 
-  test('asks nothing of the primary for a visitor', { tags: 'whole' }, async () => {
+  test('asks nothing of the primary for a visitor', async () => {
     const before = school.asked.length
     expect(await lists[kind](null)).toBe(LATE)
     expect(titleOf(await details(null, kind))).toBe(LATE)
@@ -204,7 +205,7 @@ describe('reports', () => {
   })
 })
 
-describe('where the replica fails', { tags: 'whole' }, () => {
+describe('where the replica fails', () => {
   test('one statement is answered by the primary, and the next by the replica again', async () => {
     await standIn.ask('alter table activities rename to away')
     onTestFinished(async () => void (await standIn.ask('alter table away rename to activities')))

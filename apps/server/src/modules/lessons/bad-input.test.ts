@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { limits, readLectureLink } from '@kinderleaf/contract/plain'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSchool, pictureFile, type School } from '../../../test/school.ts'
+import { formOf, openSchool, pictureFile, type School } from '../../../test/school.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { addLesson, chapterOf, courseForm, lecture, lessonData } from './test/lessons.ts'
 
@@ -18,19 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
+const add = (form: FormData) => school.call(rosa, 'POST', '/api/educator/add-course', form)
+const edit = (form: FormData) => school.call(rosa, 'PUT', `/api/educator/courses/${courseId}`, form)
+
 /** Sends the lesson as a new one with a picture, and as an edit. */
 async function sendBoth(data: unknown) {
-  return [
-    await send('POST', '/api/educator/add-course', data, 'thumbnail'),
-    await send('PUT', `/api/educator/courses/${courseId}`, data),
-  ]
-}
-
-async function send(method: 'POST' | 'PUT', path: string, data: unknown, picture?: string) {
-  const form = new FormData()
-  form.append('courseData', typeof data === 'string' ? data : JSON.stringify(data))
-  if (picture) form.append(picture, await pictureFile())
-  return school.call(rosa, method, path, form)
+  const courseData = typeof data === 'string' ? data : JSON.stringify(data)
+  const thumbnail = await pictureFile()
+  return [await add(formOf({ courseData, thumbnail })), await edit(formOf({ courseData }))]
 }
 
 async function everything() {
@@ -159,8 +154,8 @@ describe('the content', () => {
 
 test('an edit that is refused keeps nothing of its new picture', async () => {
   const before = await everything()
-  const path = `/api/educator/courses/${courseId}`
-  expect((await send('PUT', path, titled(''), 'image')).status).toBe(400)
+  const form = courseForm(titled(''), { image: await pictureFile() })
+  expect((await edit(form)).status).toBe(400)
   expect(await everything()).toEqual(before)
 })
 
@@ -380,12 +375,11 @@ describe('a picture', () => {
   ])('is not %s', async (_what, name, content, refusal = 'WRONG_FILE_TYPE') => {
     const before = await everything()
     const picture = new File([new Uint8Array(await content())], name)
-    for (const [method, path, field] of [
-      ['POST', '/api/educator/add-course', 'thumbnail'],
-      ['PUT', `/api/educator/courses/${courseId}`, 'image'],
+    for (const [send, field] of [
+      [add, 'thumbnail'],
+      [edit, 'image'],
     ] as const) {
-      const form = courseForm(lessonData(), { [field]: picture })
-      const { status, body } = await school.call(rosa, method, path, form)
+      const { status, body } = await send(courseForm(lessonData(), { [field]: picture }))
       expect([status >= 400, body.code]).toEqual([true, refusal])
       expect(body.fields).toEqual([{ path: field, message: expect.stringMatching(/\w/) }])
     }
@@ -396,8 +390,7 @@ describe('a picture', () => {
     const twoViews =
       'R0lGODlhBAAEAIAAAExpcf9jRyH5BAUAAAAALAAAAAAEAAQAAAIEjI8ZBQAh+QQFAAAAACwAAAAABAAEAIBMaXH/1wACBIyPGQUAOw=='
     const thumbnail = new File([new Uint8Array(Buffer.from(twoViews, 'base64'))], 'cover.gif')
-    const form = courseForm(lessonData(), { thumbnail })
-    const { body } = await school.call(rosa, 'POST', '/api/educator/add-course', form)
+    const { body } = await add(courseForm(lessonData(), { thumbnail }))
     const shown = await school.app.inject(body.course.courseThumbnail)
     expect(shown.headers['content-type']).toBe('image/webp')
     expect(shown.rawPayload.toString('latin1')).not.toContain('ANIM')

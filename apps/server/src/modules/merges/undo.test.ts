@@ -42,76 +42,71 @@ async function statementsOf(asked: () => ReturnType<Merging['undo']>): Promise<n
 const parted = 'They are two accounts again, as before.'
 
 describe('parting', () => {
-  it(
-    'puts everything back, whatever either had done',
-    { tags: 'whole' },
-    async () => {
-      const quizIds = [await room.addQuiz(rosa), await room.addQuiz(rosa), await room.addQuiz(rosa)]
-      const lessons = [await room.addLesson(rosa), await room.addLesson(rosa)]
-      const activityId = await room.addActivity(rosa)
-      const acts = {
-        take: (child: Actor, at: number) => room.take(child, quizIds[at % 3] ?? '', 'A', 'B', 'A'),
-        begin: (child: Actor, at: number) => room.begin(child, quizIds[at % 3] ?? '', { 1: 'A' }),
-        again: (child: Actor, at: number) =>
-          room.pool.query(
-            `update quiz_sessions set superseded_at = now()
+  it('puts everything back, whatever either had done', { tags: 'whole' }, async () => {
+    const quizIds = [await room.addQuiz(rosa), await room.addQuiz(rosa), await room.addQuiz(rosa)]
+    const lessons = [await room.addLesson(rosa), await room.addLesson(rosa)]
+    const activityId = await room.addActivity(rosa)
+    const acts = {
+      take: (child: Actor, at: number) => room.take(child, quizIds[at % 3] ?? '', 'A', 'B', 'A'),
+      begin: (child: Actor, at: number) => room.begin(child, quizIds[at % 3] ?? '', { 1: 'A' }),
+      again: (child: Actor, at: number) =>
+        room.pool.query(
+          `update quiz_sessions set superseded_at = now()
            where quiz_id = $1 and student_id = $2 and superseded_at is null`,
-            [quizIds[at % 3], child.id],
-          ),
-        start: (child: Actor, at: number) => room.start(child, lessons[at % 2] ?? ''),
-        tick: (child: Actor, at: number) =>
-          room.tick(child, lessons[at % 2] ?? '', at % 3 === 0 ? 'a' : 'b'),
-        stop: (child: Actor, at: number) => room.stop(child, lessons[at % 2] ?? '', 'c', at),
-        rate: (child: Actor, at: number) => room.rate(child, lessons[at % 2] ?? '', (at % 5) + 1),
-        handIn: (child: Actor) => room.handIn(child, activityId),
-        draw: (child: Actor) => room.draw(child),
-        note: (child: Actor) => {
-          const note = `/api/educator/students/${child.id}/notes/${randomUUID()}`
-          return room.call(rosa, 'PUT', note, { text: 'Counts to ten.' })
-        },
-      }
-      const names = [
-        'take',
-        'begin',
-        'again',
-        'start',
-        'tick',
-        'stop',
-        'rate',
-        'draw',
-        'note',
-      ] as const
-      const step = fc.record({
-        act: fc.constantFrom(...names),
-        isMade: fc.boolean(),
-        at: fc.nat(20),
-      })
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
-          const [first, second] = [await room.madeBy(rosa), await room.child('Mia Blum', rosa)]
-          for (const { act, isMade, at } of steps) {
-            room.clock.now = new Date(room.clock.now.getTime() + 60_000)
-            await acts[act](isMade ? first : second, at)
-          }
-          await acts.handIn(first)
-          const [ofFirst, ofSecond] = [await room.allOf(first), await room.allOf(second)]
-          expect((await room.merge(second, first, rosa)).status).toBe(200)
-          await countsAreRight()
-          const results = (all: typeof ofFirst) => (all.quiz_sessions ?? []).map(({ id }) => id)
-          const merged = await room.allOf(second)
-          expect(results(merged).toSorted()).toEqual(
-            [...results(ofFirst), ...results(ofSecond)].toSorted(),
-          )
-          expect(await codeOf(room.undo(second, first, rosa))).toBe(parted)
-          expect(await room.allOf(first)).toEqual(ofFirst)
-          expect(await room.allOf(second)).toEqual(ofSecond)
-          await countsAreRight()
-        }),
-        { numRuns: 20 },
-      )
-    },
-    60_000,
-  )
+          [quizIds[at % 3], child.id],
+        ),
+      start: (child: Actor, at: number) => room.start(child, lessons[at % 2] ?? ''),
+      tick: (child: Actor, at: number) =>
+        room.tick(child, lessons[at % 2] ?? '', at % 3 === 0 ? 'a' : 'b'),
+      stop: (child: Actor, at: number) => room.stop(child, lessons[at % 2] ?? '', 'c', at),
+      rate: (child: Actor, at: number) => room.rate(child, lessons[at % 2] ?? '', (at % 5) + 1),
+      handIn: (child: Actor) => room.handIn(child, activityId),
+      draw: (child: Actor) => room.draw(child),
+      note: (child: Actor) => {
+        const note = `/api/educator/students/${child.id}/notes/${randomUUID()}`
+        return room.call(rosa, 'PUT', note, { text: 'Counts to ten.' })
+      },
+    }
+    const names = [
+      'take',
+      'begin',
+      'again',
+      'start',
+      'tick',
+      'stop',
+      'rate',
+      'draw',
+      'note',
+    ] as const
+    const step = fc.record({
+      act: fc.constantFrom(...names),
+      isMade: fc.boolean(),
+      at: fc.nat(20),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
+        const [first, second] = [await room.madeBy(rosa), await room.child('Mia Blum', rosa)]
+        for (const { act, isMade, at } of steps) {
+          room.clock.now = new Date(room.clock.now.getTime() + 60_000)
+          await acts[act](isMade ? first : second, at)
+        }
+        await acts.handIn(first)
+        const [ofFirst, ofSecond] = [await room.allOf(first), await room.allOf(second)]
+        expect((await room.merge(second, first, rosa)).status).toBe(200)
+        await countsAreRight()
+        const results = (all: typeof ofFirst) => (all.quiz_sessions ?? []).map(({ id }) => id)
+        const merged = await room.allOf(second)
+        expect(results(merged).toSorted()).toEqual(
+          [...results(ofFirst), ...results(ofSecond)].toSorted(),
+        )
+        expect(await codeOf(room.undo(second, first, rosa))).toBe(parted)
+        expect(await room.allOf(first)).toEqual(ofFirst)
+        expect(await room.allOf(second)).toEqual(ofSecond)
+        await countsAreRight()
+      }),
+      { numRuns: 20 },
+    )
+  })
 
   it('lets the first account go on, and both be made one again', async () => {
     const quizId = await room.addQuiz(rosa)
