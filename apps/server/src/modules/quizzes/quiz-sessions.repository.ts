@@ -69,6 +69,8 @@ interface NewSession extends QuizResult {
   questionsVersion: number
   answers: readonly AnswerLetter[] | null
   createdAt: Date
+  /** Nothing is stored where other questions are the current ones by now. */
+  mustBeCurrent: boolean
 }
 
 /** Whose result of which quiz is settled, and the version that it names, if any. */
@@ -80,6 +82,8 @@ interface Asked {
 
 interface FoundQuiz extends QuizUnderWay {
   tryNumber: number
+  /** Whether that try has a result. */
+  isTaken: boolean
   questionsVersion: number
 }
 
@@ -103,10 +107,10 @@ export function prepareResults(db: DatabaseOrTransaction) {
 
     /**
      * Stores a result with the quiz's title and teacher, and ends the run; undefined when there is a
-     * result of this try already, without the quiz, for a student who is not in its class, and when
-     * her answers are no longer those of `run`.
+     * result of this try already, when she is at another one, without the quiz, for a student who is
+     * not in its class, and when she has a run of other answers than `run` or of other questions.
      */
-    async store(session: NewSession, run: Letters | null) {
+    async store(session: NewSession, run: Partial<Letters> | null) {
       const [stored] = await storing.execute({ ...session, run: run && JSON.stringify(run) })
       return stored
     },
@@ -118,6 +122,7 @@ function queryUnderWay(db: DatabaseOrTransaction) {
   const names = {
     place: sql<number>`place`.as('place'),
     tryNumber: sql<number>`try`.as('try'),
+    isTaken: sql<boolean>`is_taken`.as('is_taken'),
     questionsVersion: sql<number>`questions_version`.as('questions_version'),
     ids: sql<string[]>`ids`.as('ids'),
     key: sql<AnswerLetter[]>`key`.as('key'),
@@ -128,7 +133,11 @@ function queryUnderWay(db: DatabaseOrTransaction) {
     select asked.place, quiz.* from jsonb_to_recordset(${sql.placeholder('asked')}::jsonb) as asked
       (place integer, quiz_id uuid, student_id text, named integer)
     cross join lateral (
-      select standing.try, counted.version as questions_version, quiz_runs.letters as run,
+      select standing.try, exists (
+          select from quiz_sessions where quiz_id = quizzes.id
+            and student_id = asked.student_id and try = standing.try
+        ) as is_taken,
+        counted.version as questions_version, quiz_runs.letters as run,
         jsonb_path_query_array(counted.questions, '$[*].questionId') as ids,
         jsonb_path_query_array(counted.questions, '$[*].correctAnswer') as key,
         case when sent.version <> counted.version then (
@@ -156,7 +165,10 @@ function storeSession(db: DatabaseOrTransaction) {
   const quiz = db.$with('quiz', {}).as(sql`
     select quizzes.id, quizzes.title, users.name as educator_name
     from quizzes join users on users.id = quizzes.educator_id
-    where quizzes.id = ${value('quizId')} and ${isOpenTo(value('studentId'))}`)
+    where quizzes.id = ${value('quizId')} and ${isOpenTo(value('studentId'))}
+      and ${currentTry(value('studentId'))} = ${value('tryNumber')}
+      and (quizzes.questions_version = ${value('questionsVersion')}
+        or not ${value('mustBeCurrent')}::boolean)`)
   // Waits for an answer that is being stored, and finds then that the run is another one.
   const ended = db.$with('ended', {}).as(sql`
     insert into quiz_runs
@@ -167,6 +179,7 @@ function storeSession(db: DatabaseOrTransaction) {
     on conflict (quiz_id, student_id, try)
       do update set letters = excluded.letters, ended_at = excluded.ended_at
       where quiz_runs.ended_at is null and quiz_runs.letters = ${value('run')}::jsonb
+        and quiz_runs.questions_version = excluded.questions_version
     returning quiz_id`)
   const stored = db.$with('stored', {}).as(sql`
     insert into quiz_sessions (id, quiz_id, student_id, try, questions_version, quiz_title,

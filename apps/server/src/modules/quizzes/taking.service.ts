@@ -1,13 +1,17 @@
 // Stores each student's answers on the way, and one result a try.
 import type { Letters, QuizRunInput, QuizSessionInput } from '@kinderleaf/contract'
+import { LRUCache } from 'lru-cache'
 import type { Student } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { settle } from './quiz-result.rules.ts'
+import { type QuizUnderWay, settle } from './quiz-result.rules.ts'
 import { prepareRuns } from './quiz-runs.repository.ts'
 import { findStanding, prepareResults } from './quiz-sessions.repository.ts'
 import type { SessionRow } from './quizzes.presenter.ts'
+
+/** Of a hundred questions each they are six megabytes. */
+const MOST_KEYS = 1_000
 
 interface TakingDeps {
   db: Database
@@ -20,8 +24,12 @@ interface Answers {
   questionsVersion: number
 }
 
+/** The questions that counted when a result was last settled; those of a version never change. */
+type Counted = Pick<QuizUnderWay, 'ids' | 'key'> & { questionsVersion: number }
+
 export function createTakingService({ db, now }: TakingDeps) {
   const results = prepareResults(db)
+  const lastCounted = new LRUCache<string, Counted>({ max: MOST_KEYS })
   const runs = prepareRuns(db)
 
   /** What she has of the current try, or of an earlier one: its result, or her answers so far. */
@@ -62,12 +70,45 @@ export function createTakingService({ db, now }: TakingDeps) {
     student: Student,
     input: QuizSessionInput,
   ): Promise<SessionRow | Failure> {
+    return (await storeAsExpected(student, input)) ?? storeAsFound(student, input)
+  }
+
+  /**
+   * One statement for what nearly always is so: the questions are those that counted last, it is her
+   * first try unless one is named, and her run has the letters that were sent. Where anything is not
+   * so nothing is stored, and the answer is undefined.
+   */
+  async function storeAsExpected(student: Student, input: QuizSessionInput) {
+    const { quizId, answers, questionsVersion: named } = input
+    const counted = lastCounted.get(quizId)
+    if (!counted || !answers || (named ?? counted.questionsVersion) !== counted.questionsVersion) {
+      return undefined
+    }
+    const settled = settle({ ...counted, sentIds: null, run: null }, input)
+    if (!settled) return undefined
+    const session = {
+      ...{ ...settled.result, id: newId(), quizId, createdAt: now() },
+      ...{ tryNumber: input.try ?? 1, questionsVersion: counted.questionsVersion },
+    }
+    const mustBeCurrent = named === undefined
+    const of = { studentId: student.id, answers: settled.answers, mustBeCurrent }
+    const run = Object.fromEntries(counted.ids.map((id, at) => [id, answers[at]]))
+    const stored = await results.store({ ...session, ...of }, run)
+    return stored && { ...session, ...stored }
+  }
+
+  async function storeAsFound(
+    student: Student,
+    input: QuizSessionInput,
+  ): Promise<SessionRow | Failure> {
     const { quizId, questionsVersion } = input
     const quiz = await results.underWay({ quizId, studentId: student.id, questionsVersion })
     if (!quiz) return failure('QUIZ_NOT_FOUND')
+    const { ids, key } = quiz
+    lastCounted.set(quizId, { ids, key, questionsVersion: quiz.questionsVersion })
     // What names no try, or one that is yet to come, belongs to the one that was found first.
     const ofTry = Math.min(input.try ?? quiz.tryNumber, quiz.tryNumber)
-    if (ofTry < quiz.tryNumber) {
+    if (quiz.isTaken || ofTry < quiz.tryNumber) {
       return (await earlierResult(student, quizId, ofTry)) ?? failure('QUIZ_TAKEN')
     }
     const settled = settle(quiz, input)
@@ -79,11 +120,12 @@ export function createTakingService({ db, now }: TakingDeps) {
       ...{ ...result, id: newId(), quizId, createdAt: now() },
       ...{ tryNumber: ofTry, questionsVersion: quiz.questionsVersion },
     }
-    const stored = await results.store({ ...session, studentId: student.id, answers }, quiz.run)
+    const of = { studentId: student.id, answers, mustBeCurrent: false }
+    const stored = await results.store({ ...session, ...of }, quiz.run)
     if (stored) return { ...session, ...stored }
     const earlier = await earlierResult(student, quizId, ofTry)
     // Without a result an answer has come in between, or the run has ended.
-    return earlier ?? storeResult(student, { ...input, try: ofTry })
+    return earlier ?? storeAsFound(student, { ...input, try: ofTry })
   }
 
   return { check, answer, storeResult }
