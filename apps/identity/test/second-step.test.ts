@@ -297,9 +297,7 @@ test('taking it off ends the sessions that took it', async () => {
   expect(own.heading()).toBe('Log in')
 })
 
-test('guesses of codes are slowed down, whatever password was right before', {
-  tags: 'whole',
-}, async () => {
+test('guesses of codes are slowed down, whatever password was right before', async () => {
   await addStep(await signedIn())
   const statuses = []
   for (let guess = 0; guess < 7; guess += 1) {

@@ -69,8 +69,6 @@ interface NewSession extends QuizResult {
   questionsVersion: number
   answers: readonly AnswerLetter[] | null
   createdAt: Date
-  /** Nothing is stored where other questions are the current ones by now. */
-  mustBeCurrent: boolean
 }
 
 /** Whose result of which quiz is settled, and the version that it names, if any. */
@@ -166,9 +164,7 @@ function storeSession(db: DatabaseOrTransaction) {
     select quizzes.id, quizzes.title, users.name as educator_name
     from quizzes join users on users.id = quizzes.educator_id
     where quizzes.id = ${value('quizId')} and ${isOpenTo(value('studentId'))}
-      and ${currentTry(value('studentId'))} = ${value('tryNumber')}
-      and (quizzes.questions_version = ${value('questionsVersion')}
-        or not ${value('mustBeCurrent')}::boolean)`)
+      and ${currentTry(value('studentId'))} = ${value('tryNumber')}`)
   // Waits for an answer that is being stored, and finds then that the run is another one.
   const ended = db.$with('ended', {}).as(sql`
     insert into quiz_runs

@@ -158,7 +158,8 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps, reads: Qui
       const { image, questions, ...texts } = accepted.quiz
       const current = await findQuestions(tx, id, stored.questionsVersion)
       const isNew = haveChanged(current ?? [], questions)
-      // Nobody but its teacher has seen a draft's questions.
+      // Nobody but its teacher has seen a draft's questions; those of a published version never
+      // change, since children go on in them and processes remember them (taking.service.ts).
       const questionsVersion = stored.questionsVersion + Number(isNew && stored.status !== 'draft')
       const [questionCount, at] = [questions.length, now()]
       await updateQuiz(tx, id, {

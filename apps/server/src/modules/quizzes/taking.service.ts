@@ -10,8 +10,8 @@ import { prepareRuns } from './quiz-runs.repository.ts'
 import { findStanding, prepareResults } from './quiz-sessions.repository.ts'
 import type { SessionRow } from './quizzes.presenter.ts'
 
-/** Of a hundred questions each they are six megabytes. */
-const MOST_KEYS = 1_000
+/** With a hundred questions each they take some ten megabytes. */
+const MOST_VERSIONS = 1_000
 
 interface TakingDeps {
   db: Database
@@ -24,12 +24,14 @@ interface Answers {
   questionsVersion: number
 }
 
-/** The questions that counted when a result was last settled; those of a version never change. */
-type Counted = Pick<QuizUnderWay, 'ids' | 'key'> & { questionsVersion: number }
+/** The questions of a published version, which never change (quizzes.service.ts). */
+type Version = Pick<QuizUnderWay, 'ids' | 'key'>
+
+const nameOf = (quizId: string, version: number): string => `${quizId.toLowerCase()}/${version}`
 
 export function createTakingService({ db, now }: TakingDeps) {
   const results = prepareResults(db)
-  const lastCounted = new LRUCache<string, Counted>({ max: MOST_KEYS })
+  const versions = new LRUCache<string, Version>({ max: MOST_VERSIONS })
   const runs = prepareRuns(db)
 
   /** What she has of the current try, or of an earlier one: its result, or her answers so far. */
@@ -74,25 +76,22 @@ export function createTakingService({ db, now }: TakingDeps) {
   }
 
   /**
-   * One statement for what nearly always is so: the questions are those that counted last, it is her
-   * first try unless one is named, and her run has the letters that were sent. Where anything is not
-   * so nothing is stored, and the answer is undefined.
+   * One statement for what nearly always is so: a result of that version was stored before, it is
+   * her first try unless one is named, and her run has the letters that were sent. Where anything is
+   * not so nothing is stored, and the answer is undefined.
    */
   async function storeAsExpected(student: Student, input: QuizSessionInput) {
-    const { quizId, answers, questionsVersion: named } = input
-    const counted = lastCounted.get(quizId)
-    if (!counted || !answers || (named ?? counted.questionsVersion) !== counted.questionsVersion) {
-      return undefined
-    }
-    const settled = settle({ ...counted, sentIds: null, run: null }, input)
+    const { quizId, answers, questionsVersion } = input
+    if (!answers || questionsVersion === undefined) return undefined
+    const version = versions.get(nameOf(quizId, questionsVersion))
+    const settled = version && settle({ ...version, sentIds: null, run: null }, input)
     if (!settled) return undefined
     const session = {
       ...{ ...settled.result, id: newId(), quizId, createdAt: now() },
-      ...{ tryNumber: input.try ?? 1, questionsVersion: counted.questionsVersion },
+      ...{ tryNumber: input.try ?? 1, questionsVersion },
     }
-    const mustBeCurrent = named === undefined
-    const of = { studentId: student.id, answers: settled.answers, mustBeCurrent }
-    const run = Object.fromEntries(counted.ids.map((id, at) => [id, answers[at]]))
+    const run = Object.fromEntries(version.ids.map((id, at) => [id, answers[at]]))
+    const of = { studentId: student.id, answers: settled.answers }
     const stored = await results.store({ ...session, ...of }, run)
     return stored && { ...session, ...stored }
   }
@@ -104,12 +103,15 @@ export function createTakingService({ db, now }: TakingDeps) {
     const { quizId, questionsVersion } = input
     const quiz = await results.underWay({ quizId, studentId: student.id, questionsVersion })
     if (!quiz) return failure('QUIZ_NOT_FOUND')
-    const { ids, key } = quiz
-    lastCounted.set(quizId, { ids, key, questionsVersion: quiz.questionsVersion })
     // What names no try, or one that is yet to come, belongs to the one that was found first.
     const ofTry = Math.min(input.try ?? quiz.tryNumber, quiz.tryNumber)
-    if (quiz.isTaken || ofTry < quiz.tryNumber) {
+    if (ofTry < quiz.tryNumber) {
       return (await earlierResult(student, quizId, ofTry)) ?? failure('QUIZ_TAKEN')
+    }
+    if (quiz.isTaken) {
+      // Without a result it has been deleted or moved to another child in between.
+      const taken = await earlierResult(student, quizId, ofTry)
+      return taken ?? storeAsFound(student, { ...input, try: ofTry })
     }
     const settled = settle(quiz, input)
     if (!settled) {
@@ -120,9 +122,12 @@ export function createTakingService({ db, now }: TakingDeps) {
       ...{ ...result, id: newId(), quizId, createdAt: now() },
       ...{ tryNumber: ofTry, questionsVersion: quiz.questionsVersion },
     }
-    const of = { studentId: student.id, answers, mustBeCurrent: false }
-    const stored = await results.store({ ...session, ...of }, quiz.run)
-    if (stored) return { ...session, ...stored }
+    const stored = await results.store({ ...session, studentId: student.id, answers }, quiz.run)
+    if (stored) {
+      const { ids, key } = quiz
+      versions.set(nameOf(quizId, quiz.questionsVersion), { ids, key })
+      return { ...session, ...stored }
+    }
     const earlier = await earlierResult(student, quizId, ofTry)
     // Without a result an answer has come in between, or the run has ended.
     return earlier ?? storeAsFound(student, { ...input, try: ofTry })
