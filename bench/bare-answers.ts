@@ -135,7 +135,6 @@ export const takenQuiz: Card = (row) => ({
   language: row.language,
   image: row.image_url,
   isOpen: true,
-  mayTryAgain: row.superseded_at !== null,
 })
 
 export const attempt: Card = (row) => ({

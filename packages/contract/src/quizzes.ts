@@ -239,7 +239,6 @@ export const TakenQuiz = Type.Object({
   language: LanguageCode,
   image: Type.String(),
   isOpen: Type.Boolean({ description: 'The quiz is still there.' }),
-  mayTryAgain: Type.Boolean({ description: 'Her teacher has opened another try.' }),
 })
 export type TakenQuiz = Static<typeof TakenQuiz>
 

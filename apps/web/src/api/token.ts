@@ -13,6 +13,8 @@ import { reportAnswer, reportSilence } from './connection.ts'
 
 /** A token that expires within this time is renewed before it is used. */
 const marginMs = 20_000
+/** A request that has no answer by then is taken for lost: every call waits for it. */
+const patienceMs = 30_000
 /** The lifetime of a token that does not name one. */
 const shortestSeconds = 60
 
@@ -72,6 +74,7 @@ async function fetchToken(): Promise<string | null> {
       method: 'POST',
       headers: { [ownPageHeader]: '1' },
       cache: 'no-store',
+      signal: AbortSignal.timeout(patienceMs),
     })
   } catch (cause) {
     reportSilence()

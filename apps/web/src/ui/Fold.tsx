@@ -11,17 +11,16 @@ export type FoldProps = {
   note?: string
   /** Whether it starts open. */
   open?: boolean
-  /** Called when it is opened. */
-  onOpen?: () => void
+  onToggle?: (open: boolean) => void
   children: ReactNode
 }
 
 /** One fold; several in a row make an accordion. */
-export const Fold = ({ title, note, open, onOpen, children }: FoldProps) => (
+export const Fold = ({ title, note, open, onToggle, children }: FoldProps) => (
   <details
     className="kl-fold"
     open={open}
-    onToggle={(event) => event.currentTarget.open && onOpen?.()}
+    onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
   >
     <summary>
       <h3>{title}</h3>

@@ -153,8 +153,8 @@ export type VerdictProps = {
   /** "Correct" or "Incorrect", as the specification fixes them. */
   verdict: string
   right: boolean
-  /** The right answer, shown when the verdict is wrong: "B: Octopus". */
-  answer?: string
+  /** The right answer: "B: Octopus". */
+  answer: string
   /** The language of the answer and of the speech. */
   lang: string
   /** What the speaker speaks, and its parts, of which recordings may exist. */
@@ -162,19 +162,17 @@ export type VerdictProps = {
   parts: readonly string[]
 }
 
-/** Whether the answer was right; announced when it appears. */
+/** Whether the answer was right. */
 export const Verdict = ({ verdict, right, answer, lang, speech, parts }: VerdictProps) => (
-  <div className="kl-result" role="status">
+  <div className="kl-result">
     <b data-tone={right ? 'right' : 'wrong'}>
       {right ? <CircleCheck /> : <CircleX />}
       {verdict}
     </b>
-    {answer ? (
-      <b data-tone="right" lang={lang}>
-        <CircleCheck />
-        {answer}
-      </b>
-    ) : null}
+    <b data-tone="right" lang={lang}>
+      <CircleCheck />
+      {answer}
+    </b>
     <SpeakerButton text={speech} parts={parts} lang={lang} />
   </div>
 )

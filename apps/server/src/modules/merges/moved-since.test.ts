@@ -54,6 +54,23 @@ describe('what was moved to another child stays hers when the accounts are parte
     }
   })
 
+  it('a result whose school year has ended meanwhile stays away, and she may take the quiz anew', async () => {
+    const quizId = await room.addQuiz(rosa)
+    await room.take(made, quizId, 'A', 'B', 'C')
+    await room.merge(own, made, rosa)
+    await room.pool.query(
+      `with ended as (delete from quiz_runs where quiz_id = $1), gone as (
+        delete from quiz_sessions where quiz_id = $1)
+       update quizzes set attempt_count = 0 where id = $1`,
+      [quizId],
+    )
+    await part()
+    expect(await room.take(made, quizId, 'A', 'B', 'C')).toMatchObject({
+      status: 200,
+      body: { session: { try: 1, score: 100 } },
+    })
+  })
+
   it('the result that counted of two: the other one counts again', async () => {
     const quizId = await room.addQuiz(rosa)
     await room.take(made, quizId, 'A', 'B', 'C')

@@ -28,8 +28,9 @@ export function createQuizzes(deps: QuizzesDeps) {
   const reads = prepareQuizReads(deps)
   const service = createQuizzesService(deps, reads)
   const expireDeleted: Expire = (tx, expired) => purge(tx, quizzes, expired, hasSessions)
+  // Runs once results are done, since each look for them reads all.
   const expireAnswers: Expire = async (tx, expired) =>
-    (await expireSessions(tx, expired)) + (await expireRuns(tx, expired))
+    (await expireSessions(tx, expired)) || expireRuns(tx, expired)
   return {
     handlers: {
       ...createQuizHandlers(deps, reads, service),

@@ -63,18 +63,19 @@ export const resultMerger: AccountMerger = {
     return before
   },
 
-  /** What was moved to another child since stays hers. */
+  /**
+   * What was moved to another child since stays hers, and what was deleted stays deleted: an ended run
+   * comes back only to its result.
+   */
   async undo(tx, { kept, gone }, before) {
     const quizIds = await lockRows(tx, quizzes, idsIn(before.quizzes))
     await tx.execute(
       sql`delete from quiz_runs where student_id = ${kept} and ${among('quiz_id', quizIds)}`,
     )
     await numberAnew(tx, before.results, [kept, gone])
-    const wasMoved = sql`exists (
-      select from ${asResults(before.results)} join quiz_sessions moved on moved.id = wanted.id
-      where moved.student_id not in (${kept}, ${gone}) and moved.quiz_id = came.quiz_id
-        and wanted.student_id = came.student_id and wanted.try = came.try)`
-    const stillThere = sql`${among('quiz_id', quizIds)} and not ${wasMoved}`
+    const stillThere = sql`${among('quiz_id', quizIds)} and (came.ended_at is null or exists (
+      select from quiz_sessions result where (result.quiz_id, result.student_id, result.try)
+        = (came.quiz_id, came.student_id, came.try)))`
     await putBack(tx, quizRuns, before.runs, stillThere)
     await recount(tx, quizIds)
     return undefined

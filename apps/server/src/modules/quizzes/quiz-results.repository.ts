@@ -86,7 +86,6 @@ const sessionsOfStudent = (db: DatabaseOrTransaction) => {
       ...{ id, quizId, quizTitle, educatorName, totalQuestions },
       ...{ correctAnswers, wrongAnswers, score, tryNumber, questionsVersion },
       createdAt: quizSessions.createdAt,
-      supersededAt: quizSessions.supersededAt,
       imageUrl: quizzes.imageUrl,
       language: quizzes.language,
       isOpen: sql<boolean>`${isPublished}`,

@@ -49,7 +49,6 @@ describe('taking a quiz', () => {
       language: 'en',
       image: '/pictures/words/cover-shapes.svg',
       isOpen: true,
-      mayTryAgain: false,
     }
     expect((await results(mia)).sessions[0]).toEqual({ ...kept.body.session, ...row })
     expect((await check(mia)).body.taken).toBe(true)

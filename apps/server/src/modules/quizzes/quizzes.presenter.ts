@@ -128,7 +128,7 @@ const missedOf = (
     }
   })
 
-export type SessionRow = Omit<TakenRow, 'imageUrl' | 'language' | 'isOpen' | 'supersededAt'>
+export type SessionRow = Omit<TakenRow, 'imageUrl' | 'language' | 'isOpen'>
 
 export function presentSession(row: SessionRow): QuizSession {
   return {
@@ -152,5 +152,4 @@ export const presentTaken = (row: TakenRow, fallback: string): TakenQuiz => ({
   language: row.language,
   image: row.isOpen ? row.imageUrl : fallback,
   isOpen: row.isOpen,
-  mayTryAgain: row.isOpen && row.supersededAt !== null,
 })

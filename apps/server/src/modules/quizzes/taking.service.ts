@@ -13,6 +13,10 @@ import type { SessionRow } from './quizzes.presenter.ts'
 /** With a hundred questions each they take some ten megabytes. */
 const MOST_VERSIONS = 1_000
 
+/** How often what somebody stores is read anew because something else was stored in between. */
+const MOST_ROUNDS = 10
+const overtaken = () => failure('UNAVAILABLE', { retryAfterSeconds: 1 })
+
 interface TakingDeps {
   db: Database
   now: () => Date
@@ -53,7 +57,9 @@ export function createTakingService({ db, now }: TakingDeps) {
   async function answer(
     student: Student,
     input: QuizRunInput,
+    rounds = MOST_ROUNDS,
   ): Promise<Answers | SessionRow | Failure> {
+    if (rounds === 0) return overtaken()
     const { quizId, letters, try: ofTry, questionsVersion } = input
     const run = await runs.answer({
       ...{ quizId, letters, studentId: student.id, begunAt: now() },
@@ -65,7 +71,7 @@ export function createTakingService({ db, now }: TakingDeps) {
     const { session, isEarlier } = standing
     if (isEarlier) return session ?? failure('QUIZ_TAKEN')
     // Another tablet has begun with other questions in between.
-    return standing.run ? answer(student, input) : failure('QUIZ_TAKEN')
+    return standing.run ? answer(student, input, rounds - 1) : failure('QUIZ_TAKEN')
   }
 
   async function storeResult(
@@ -99,7 +105,9 @@ export function createTakingService({ db, now }: TakingDeps) {
   async function storeAsFound(
     student: Student,
     input: QuizSessionInput,
+    rounds = MOST_ROUNDS,
   ): Promise<SessionRow | Failure> {
+    if (rounds === 0) return overtaken()
     const { quizId, questionsVersion } = input
     const quiz = await results.underWay({ quizId, studentId: student.id, questionsVersion })
     if (!quiz) return failure('QUIZ_NOT_FOUND')
@@ -111,7 +119,7 @@ export function createTakingService({ db, now }: TakingDeps) {
     if (quiz.isTaken) {
       // Without a result it has been deleted or moved to another child in between.
       const taken = await earlierResult(student, quizId, ofTry)
-      return taken ?? storeAsFound(student, { ...input, try: ofTry })
+      return taken ?? storeAsFound(student, { ...input, try: ofTry }, rounds - 1)
     }
     const settled = settle(quiz, input)
     if (!settled) {
@@ -130,7 +138,7 @@ export function createTakingService({ db, now }: TakingDeps) {
     }
     const earlier = await earlierResult(student, quizId, ofTry)
     // Without a result an answer has come in between, or the run has ended.
-    return earlier ?? storeAsFound(student, { ...input, try: ofTry })
+    return earlier ?? storeAsFound(student, { ...input, try: ofTry }, rounds - 1)
   }
 
   return { check, answer, storeResult }

@@ -21,7 +21,7 @@ export function ChapterFold({ title, note, open, isLong, children }: ChapterFold
   const [isDrawn, setDrawn] = useState(!isLong)
   if (open && !isOpen) setOpen(true)
   return (
-    <Fold title={title} note={note} open={isOpen} onOpen={() => setDrawn(true)}>
+    <Fold title={title} note={note} open={isOpen} onToggle={() => setDrawn(true)}>
       {isOpen || isDrawn ? children() : null}
     </Fold>
   )

@@ -1,5 +1,5 @@
 // A quiz and the network: no answer is lost, none is given twice, none counts for another child.
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renewToken } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
@@ -97,6 +97,50 @@ test('taken out of the class meanwhile, she hears it at the next answer', async 
   expect(stored()).toEqual([])
 })
 
+test('a result is there although she leaves while her last answer is revealed', async () => {
+  open()
+  await give(1, 'Cat')
+  await choose(2, 'Dog')
+  cleanup()
+  await waitFor(() => expect(finals()).toHaveLength(1))
+  await waitFor(() => expect(stored()).toEqual([]))
+})
+
+test('the last answer is revealed for as long as the others, however quick the server', async () => {
+  open()
+  await give(1, 'Cat')
+  await choose(2, 'Dog')
+  await waitFor(() => expect(stored()).toEqual([]))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1_500))
+  await shows('Results')
+  expect(finals()).toHaveLength(1)
+})
+
+test('a result that another window has sent is shown here too', async () => {
+  server.final = away
+  open()
+  await give(1, 'Cat')
+  await give(2, 'Dog')
+  await screen.findByRole('button', { name: 'Save again' })
+  server.check = () => ({ taken: true, session: saved(2), try: 1, questionsVersion: 2 })
+  for (const name of stored()) localStorage.removeItem(name)
+  fireEvent(window, new StorageEvent('storage'))
+  await shows('Results')
+})
+
+test('whether she may take it is asked once, and a network that goes later is no failure of it', async () => {
+  const checks = vi.fn(server.check)
+  server.check = checks
+  open()
+  await give(1, 'Cat')
+  await asks(2)
+  server.check = away
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(checks).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Failed to check quiz session.')).toBeNull()
+})
+
 test('after a reload, a result whose answer was lost is shown', async () => {
   server.final = away
   const first = open()
@@ -131,10 +175,12 @@ test('a server that fails is asked again after 1, 2, 4 … 30 seconds, and by Sa
   await give(1, 'Cat')
   await give(2, 'Dog')
   await screen.findByRole('button', { name: 'Save again' })
-  const tries = [finals().length]
-  for (const pause of [1_000, 2_000, 4_000]) {
+  const before = finals().length
+  const tries: number[] = []
+  // the first pauses have passed while the answer was revealed
+  for (const pause of [4_000, 8_000, 16_000, 30_000]) {
     await act(() => vi.advanceTimersByTimeAsync(pause))
-    tries.push(finals().length)
+    tries.push(finals().length - before)
   }
   expect(tries).toEqual([1, 2, 3, 4])
   server.final = () => ({ session: saved(2), message: '' })

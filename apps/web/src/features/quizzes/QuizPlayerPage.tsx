@@ -31,12 +31,16 @@ function useEntry(quizId: string, userId: string): [Entry, (entry: Entry) => voi
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const check = useCall('checkQuizSession', { params: { quizId } }, { quiet: true })
   const [entry, setEntry] = useState<Entry>({ kind: 'checking' })
+  const { kind } = entry
+  const check = useCall(
+    'checkQuizSession',
+    { params: { quizId } },
+    { quiet: true, enabled: kind === 'checking' },
+  )
   const settled = !check.isFetching && !check.isPending
   const refusal = check.error?.code === 'NOT_A_MEMBER' ? check.error.message : null
   const isPractice = search.has(practiceName)
-  const { kind } = entry
   if (kind === 'checking' && settled) {
     const { taken = false, session, ...begun } = check.data ?? {}
     if (refusal) setEntry({ kind: 'closed' })
@@ -88,13 +92,16 @@ function QuizPlayer({ id }: { id: string }) {
     { params: { id } },
     { select: (answer) => answer.quiz, quiet: true },
   )
-  const { data, error, refetch } = read
+  const { data, error, refetch, dataUpdatedAt } = read
   const quiz = useQuizOf(entry, data)
   // there are newer questions than this page remembers
   const isStale = data !== undefined && !quiz
   useEffect(() => {
-    if (isStale) void refetch()
-  }, [isStale, refetch])
+    if (!isStale) return
+    // again and again, since a replica may be late
+    const timer = setTimeout(() => void refetch(), Date.now() - dataUpdatedAt < 1_000 ? 1_000 : 0)
+    return () => clearTimeout(timer)
+  }, [isStale, dataUpdatedAt, refetch])
   if (user && quiz && quiz.questions.length > 0) {
     if (entry.kind === 'practice') return <PracticeRun quiz={quiz} />
     if (entry.kind === 'open') {

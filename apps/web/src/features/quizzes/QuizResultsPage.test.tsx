@@ -19,7 +19,6 @@ const taken = (quizId: string, isOpen: boolean) => ({
   language: 'en',
   image: `/pictures/words/${quizId}.svg`,
   isOpen,
-  mayTryAgain: false,
 })
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))

@@ -1,10 +1,18 @@
 // The question of a quiz that is on the page: it is answered, then its answer is shown for a moment.
-import type { QuizDetails } from '@kinderleaf/contract'
+import type { Question, QuizDetails } from '@kinderleaf/contract'
 import { delaysMs } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, RotateCcw } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { AnswerBar, Button, chime, notify, optionSpeech, Verdict } from '../../ui/index.ts'
+import {
+  AnswerBar,
+  Button,
+  chime,
+  endMessages,
+  notify,
+  optionSpeech,
+  Verdict,
+} from '../../ui/index.ts'
 import { QuestionView } from './QuestionView.tsx'
 import type { QuizRun, QuizStep } from './quiz-run.ts'
 
@@ -55,34 +63,40 @@ export function QuizStage({ quiz, run, dispatch }: QuizStageProps) {
         total={quiz.questions.length}
         choice={run.choice}
         revealed={phase !== 'asking'}
-        onChoose={(letter) => dispatch({ type: 'choose', letter })}
+        onChoose={(letter) => {
+          endMessages()
+          dispatch({ type: 'choose', letter })
+        }}
       />
       <AnswerBar news={run.choice && `${phase} ${run.choice}`}>
-        <Acts run={run} dispatch={dispatch} quiz={quiz} />
+        {phase === 'asking' ? (
+          <Button type="submit" size="big" icon={<Check />}>
+            <Trans>Submit</Trans>
+          </Button>
+        ) : null}
+        {phase === 'unsaved' ? (
+          <Button size="big" icon={<RotateCcw />} onClick={() => dispatch({ type: 'retry' })}>
+            <Trans>Save again</Trans>
+          </Button>
+        ) : null}
+        {/* always there, since what comes together with its region is not announced */}
+        <div role="status">
+          {phase === 'asking' || phase === 'unsaved' ? null : (
+            <Revealed run={run} quiz={quiz} question={question} />
+          )}
+        </div>
       </AnswerBar>
     </form>
   )
 }
 
-/** Submit, then the verdict, then the saving of the result. */
-function Acts({ run, dispatch, quiz }: QuizStageProps) {
+interface RevealedProps extends Pick<QuizStageProps, 'quiz' | 'run'> {
+  readonly question: Question
+}
+
+/** The verdict, until the result is saved. */
+function Revealed({ run, quiz, question }: RevealedProps) {
   const { t, i18n } = useLingui()
-  if (run.phase === 'asking') {
-    return (
-      <Button type="submit" size="big" icon={<Check />}>
-        <Trans>Submit</Trans>
-      </Button>
-    )
-  }
-  if (run.phase === 'unsaved') {
-    return (
-      <Button size="big" icon={<RotateCcw />} onClick={() => dispatch({ type: 'retry' })}>
-        <Trans>Save again</Trans>
-      </Button>
-    )
-  }
-  const question = quiz.questions[run.position]
-  if (!question) return null
   const letter = question.correctAnswer
   const { text } = question.options[letter]
   const right = run.choice === letter

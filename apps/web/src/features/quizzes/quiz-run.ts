@@ -23,6 +23,7 @@ export type QuizRun = {
   readonly choice: AnswerLetter | null
   /** Unsaved: saving has failed, and is tried again. Ended: the quiz is closed to her. */
   readonly phase: 'asking' | 'revealed' | 'saving' | 'unsaved' | 'done' | 'ended'
+  /** Known while the last answer is still revealed, when the server was quick. */
   readonly result: Result | null
 }
 
@@ -86,7 +87,8 @@ export function quizRun(run: QuizRun, step: QuizStep): QuizRun {
       return { ...run, phase: 'revealed', letters }
     }
     case 'moveOn':
-      return phase === 'revealed' ? next(run) : run
+      if (phase !== 'revealed') return run
+      return run.result ? { ...run, phase: 'done' } : next(run)
     case 'takeOver': {
       const letters = { ...run.letters, ...step.letters }
       const question = run.questions[run.position]
@@ -94,12 +96,13 @@ export function quizRun(run: QuizRun, step: QuizStep): QuizRun {
       return isAnswered ? next({ ...run, letters }) : { ...run, letters }
     }
     case 'saved':
-      return phase === 'done' ? run : { ...run, phase: 'done', result: step.result }
+      if (phase === 'done') return run
+      return { ...run, phase: phase === 'revealed' ? phase : 'done', result: step.result }
     case 'saveFailed':
       return phase === 'saving' ? { ...run, phase: 'unsaved' } : run
     case 'retry':
       return phase === 'unsaved' ? { ...run, phase: 'saving' } : run
     case 'end':
-      return phase === 'done' ? run : { ...run, phase: 'ended', result: resultOf(run) }
+      return run.result ? run : { ...run, phase: 'ended', result: resultOf(run) }
   }
 }

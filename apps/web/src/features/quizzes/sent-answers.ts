@@ -62,6 +62,10 @@ function lettersOf({ body }: Entry): [string, AnswerLetter][] {
   })
 }
 
+/** Whether anything that this child did of this try waits to be sent. */
+export const isWaiting = (userId: string, of: QuizTry): boolean =>
+  outbox.waiting(userId).some((entry) => isOf(entry, of))
+
 /** What became of answers, as far as a run on the page has heard it. */
 const heard = new WeakSet<OutboxEvent>()
 

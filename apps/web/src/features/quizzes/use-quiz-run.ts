@@ -7,7 +7,14 @@ import { ApiError, call } from '../../api/index.ts'
 import type { OutboxEvent } from '../../api/outbox/index.ts'
 import { notify } from '../../ui/index.ts'
 import { answersOf, type QuizRun, type QuizStep, quizRun, resultOf, startRun } from './quiz-run.ts'
-import { onAnswers, type QuizTry, sendAnswer, sendResult, waitingLetters } from './sent-answers.ts'
+import {
+  isWaiting,
+  onAnswers,
+  type QuizTry,
+  sendAnswer,
+  sendResult,
+  waitingLetters,
+} from './sent-answers.ts'
 
 /** With these the check says that the quiz is there for her no longer. */
 const closings: ReadonlySet<string> = new Set(['QUIZ_NOT_FOUND', 'NOT_A_MEMBER'])
@@ -82,16 +89,26 @@ export function useQuizRun(taking: Taking): RunAndSteps {
     }
   }
   useEffect(() => onAnswers(userId, { quizId, try: number }, onEvent), [userId, quizId, number])
-  const save = useEffectEvent(() => {
-    sendResult(userId, { ...of, ...resultOf(run), answers: answersOf(run) })
+  const save = (done: QuizRun) =>
+    sendResult(userId, { ...of, ...resultOf(done), answers: answersOf(done) })
+  const onSaving = useEffectEvent(() => save(run))
+  const onOtherWindow = useEffectEvent(() => {
+    if (!isWaiting(userId, of)) void askAgain()
   })
   useEffect(() => {
-    if (phase === 'saving') save()
+    if (phase === 'saving') onSaving()
+    if (phase !== 'saving' && phase !== 'unsaved') return
+    // another window of hers may send the result, and alone hears what became of it
+    addEventListener('storage', onOtherWindow)
+    return () => removeEventListener('storage', onOtherWindow)
   }, [phase])
   const step = (taken: QuizStep) => {
     const question = run.questions[run.position]
     if (taken.type === 'submit' && phase === 'asking' && run.choice && question) {
       sendAnswer(userId, of, question.questionId, run.choice)
+      // at once, since she may leave while the last answer is revealed
+      const answered = quizRun(run, taken)
+      if (answersOf(answered).length === run.questions.length) save(answered)
     }
     dispatch(taken)
   }

@@ -3,7 +3,8 @@
 import { limits, texts } from '@kinderleaf/contract/plain'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button, notify } from '../../../ui/index.ts'
+import { flushSync } from 'react-dom'
+import { Button, endMessages, notify } from '../../../ui/index.ts'
 import { FormDialog, useEntry } from '../../authoring/index.ts'
 import { QuestionFields } from './QuestionFields.tsx'
 import { isTravelling, useQuestionPictures } from './question-pictures.ts'
@@ -37,11 +38,15 @@ export function QuestionDialog(props: QuestionDialogProps) {
   }
   /** Whether it was added. */
   const add = (): boolean => {
-    setTried(true)
-    if (missingParts(draft).length > 0) notify.error(i18n._(texts.questionIncomplete))
+    // drawn before the focus moves, which goes where neither message covers it
+    flushSync(() => {
+      setTried(true)
+      if (missingParts(draft).length > 0) notify.error(i18n._(texts.questionIncomplete))
+    })
     const wrong = firstWrong(draft)
     if (wrong) document.getElementById(`${id}-${wrong}`)?.focus()
     if (wrong || isUploading) return false
+    endMessages()
     onPending(null)
     onQuestion(draft)
     return true
@@ -49,6 +54,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const addAndNext = () => {
     if (!add()) return
     setTried(false)
+    for (const { cancel } of Object.values(pictures)) cancel()
     change(newQuestion())
   }
   const shown = useRef(draft.key)

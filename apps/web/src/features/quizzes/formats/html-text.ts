@@ -10,7 +10,8 @@ interface HtmlText {
 
 // without `<` inside a tag, and what was looked at is not tried in another way, so that any text is
 // gone through once
-const tag = /<!--.*?(?:-->|$)|<\/?([a-z][a-z0-9]*)(?=((?:"[^"<]*"|'[^'<]*'|[^<>"'])*))\2[^<>]*>/gis
+const tag =
+  /<!--.*?(?:-->|$)|<\/?([a-z][a-z0-9]*)(?![a-z0-9])(?=((?:"[^"<]*"|'[^'<]*'|[^<>"'])*))\2[^<>]*>/gis
 const unseen = /<(script|style)\b[^<>]*>[^<]*(<\/\1\s*>)?/gi
 
 export function htmlText(html: string): HtmlText {

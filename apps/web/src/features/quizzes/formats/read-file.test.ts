@@ -145,6 +145,23 @@ test('Moodle XML with a picture, feedback and questions of other kinds', () => {
   ])
 })
 
+test('no picture goes silently: one that is named and not there, nor one that a feedback is', () => {
+  const image = (name: string) => `<![CDATA[<img src="@@PLUGINFILE@@/${name}" alt="${name}">]]>`
+  const xml = moodle(`<question type="multichoice">
+<questiontext format="html"><text>${image('b.png')} Who?</text>
+<file name="a.png" encoding="base64">${png}</file></questiontext>
+<answer fraction="100"><text>Cow</text><feedback><text>${image('moo.png')}</text></feedback></answer>
+<answer fraction="0"><text>Hen</text></answer><answer fraction="0"><text>Pig</text></answer>
+<answer fraction="0"><text>Dog</text></answer></question>`)
+  const { file, notes } = found(xml)
+  expect(file.questions[0]).toMatchObject({ questionText: 'Who?', image: '' })
+  expect(notes.map(({ kind, detail }) => [kind, detail])).toEqual([
+    ['picture', 'a.png'],
+    ['picture', 'b.png'],
+    ['feedback', 'moo.png'],
+  ])
+})
+
 test('several right answers, none, and points in parts are told', () => {
   const answers = (...points: number[]) =>
     moodle(

@@ -64,7 +64,10 @@ function noteSaid(
     ...sayings.flatMap((name) => partsOf(element, name)),
     ...answers.flatMap((answer) => partsOf(answer, 'feedback')),
   ]
-  const feedback = said.map((part) => htmlText(textOf(part)).text).filter((text) => text !== '')
+  const feedback = said.flatMap((part) => {
+    const { text, images } = htmlText(textOf(part))
+    return [text, ...images.map(({ alt, src }) => alt || src.slice(0, 200))].filter(Boolean)
+  })
   if (feedback.length > 0) reading.note('feedback', line, feedback.join(' / '))
   const tags = partsOf(element, 'tags').flatMap((part) => partsOf(part, 'tag').map(textOf))
   if (tags.length > 0) reading.note('tags', line, lineOf(tags.join(', ')))
@@ -102,13 +105,17 @@ function contentOf(reading: ReadingSoFar, element: XmlElement | undefined, line:
   const files = partsOf(element, 'file')
   const [shown] = html.images
   const named = files.find((file) => shown && fileIn(shown.src) === attributeOf(file, 'name'))
-  const picture = named ?? files[0]
+  const picture = named ?? (shown ? undefined : files[0])
   const image = picture ? addressOf(picture) : ''
   for (const file of files) {
     if (file !== picture || !image) reading.note('picture', line, attributeOf(file, 'name'))
   }
   for (const { src } of html.images) {
-    if (!fileIn(src)) reading.note('pictureElsewhere', line, src.slice(0, 200))
+    const name = fileIn(src)
+    if (name === undefined) reading.note('pictureElsewhere', line, src.slice(0, 200))
+    else if (!files.some((file) => attributeOf(file, 'name') === name)) {
+      reading.note('picture', line, name)
+    }
   }
   return { text: html.text, image, alt: image ? (shown?.alt ?? '') : '' }
 }

@@ -100,7 +100,7 @@ function useQuizMenu(props: OwnQuizCardProps): MenuItem[] {
   const { quiz, onPreview, onDuplicate, onAnotherTry, onExport, onDelete } = props
   const { _id: id, title } = quiz
   const results = quiz.attempts
-  const newest = results.some(({ supersededAt }) => !supersededAt) ? results[0] : undefined
+  const [newest] = results
   const everybody: MenuItem[] = newest
     ? [
         {

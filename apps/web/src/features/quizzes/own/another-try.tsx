@@ -60,12 +60,14 @@ export function useAnotherTry(): AskingForTries {
     >
       <p className="font-semibold">{wish.title}</p>
       <p>
-        {name ? (
-          <Trans>{name} can take this quiz once more.</Trans>
-        ) : (
+        {name ? <Trans>{name} can take this quiz once more.</Trans> : null}
+        {!name && names ? (
           <Trans>
             {names}, and whoever else in your class has taken this quiz, can take it once more.
           </Trans>
+        ) : null}
+        {name || names ? null : (
+          <Trans>Whoever in your class has taken this quiz can take it once more.</Trans>
         )}{' '}
         <Trans>
           The result so far stays, also in the child's history until there is a new one.

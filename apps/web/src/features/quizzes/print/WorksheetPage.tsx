@@ -8,7 +8,6 @@ import { useCall } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
 import { CheckboxField, Waiting } from '../../../ui/index.ts'
 import { SheetPage } from '../../sheets/index.ts'
-import { finishedQuestions } from '../own/finished-questions.ts'
 import { QuizNotShown } from '../own/QuizNotShown.tsx'
 import { AnswersSheet, WorksheetSheet } from './Worksheet.tsx'
 
@@ -27,8 +26,7 @@ export function Component() {
 function Worksheet({ quiz }: { quiz: AuthoredQuiz }) {
   const { t } = useLingui()
   const [withAnswers, setWithAnswers] = useState(false)
-  const { title, language } = quiz
-  const questions = finishedQuestions(quiz.questions)
+  const { title, language, questions } = quiz
   const sheet = { title, language, questions }
   return (
     <SheetPage

@@ -36,7 +36,7 @@ export function AllResults({ id, title }: AllResultsProps) {
   )
   // the newest of all is the first of the first page
   const results = cursor ? [] : (read.data?.attempts ?? [])
-  const newest = results.some(({ supersededAt }) => !supersededAt) ? results[0] : undefined
+  const [newest] = results
   return (
     <>
       {newest ? (

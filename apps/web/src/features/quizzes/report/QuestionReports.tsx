@@ -176,6 +176,9 @@ function NotTaken({ report: { notTaken, notTakenCount } }: { report: QuizReport 
   )
 }
 
+const twoPlaces = (figure: number | null): number | string =>
+  figure === null ? '' : Math.round(figure * 100) / 100
+
 /** The questions as a file: a row for each. */
 export function ReportDownload({ report }: { report: QuizReport }) {
   const { t } = useLingui()
@@ -186,7 +189,9 @@ export function ReportDownload({ report }: { report: QuizReport }) {
     question.questionText,
     ...answerLetters.flatMap((letter) => [question.options[letter].text, question.chosen[letter]]),
     question.correctAnswer,
+    twoPlaces(question.facility),
     facilityWords(question.facility),
+    twoPlaces(question.discrimination),
     discriminationWords(question.discrimination),
   ])
   return (
@@ -197,7 +202,9 @@ export function ReportDownload({ report }: { report: QuizReport }) {
         t`Question`,
         ...answerLetters.flatMap((letter) => [t`Answer ${letter}`, t`Chosen ${letter}`]),
         t`Right answer`,
+        t`Facility`,
         t`How hard`,
+        t`Discrimination`,
         t`What it tells`,
       ]}
       readPage={() => Promise.resolve({ rows })}

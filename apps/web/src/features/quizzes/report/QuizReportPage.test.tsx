@@ -147,7 +147,7 @@ test('the file has a row for each question, and no formula', async () => {
   const [header, first] = (files[0] ?? '').split('\r\n')
   expect(header).toContain('"Question","Answer A","Chosen A"')
   expect(first).toBe(
-    `1,"Question one","Cat",3,"Dog",9,"'=Hen",0,"Pig",0,"B","Neither easy nor hard: 75% had it right.","Who had it right mostly knew the rest, too."`,
+    `1,"Question one","Cat",3,"Dog",9,"'=Hen",0,"Pig",0,"B",0.75,"Neither easy nor hard: 75% had it right.",0.4,"Who had it right mostly knew the rest, too."`,
   )
 })
 

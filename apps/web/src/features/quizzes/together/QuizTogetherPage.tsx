@@ -17,7 +17,6 @@ import {
   Waiting,
 } from '../../../ui/index.ts'
 import { BesideTogether, Together } from '../../together/index.ts'
-import { finishedQuestions } from '../own/finished-questions.ts'
 import { usePicturesAhead } from '../pictures-ahead.ts'
 import { QuestionView } from '../QuestionView.tsx'
 
@@ -55,9 +54,8 @@ function Asking({ quiz }: { quiz: AuthoredQuiz }) {
   const headingId = useId()
   const [shown, setShown] = useState(() => asked(0))
   const { at, choice, revealed } = shown
-  const questions = finishedQuestions(quiz.questions)
+  const { title, language, questions } = quiz
   usePicturesAhead(questions, at)
-  const { title, language } = quiz
   const question = questions[at]
   const total = questions.length
   const number = at + 1

@@ -20,6 +20,9 @@ interface Recording {
 
 type End = ReturnType<Microphone['record']>
 
+/** Ends and saves the recording that the page began last; nothing once it has ended. */
+let finishLast: () => void = () => {}
+
 /** Records clips and passes each to `save`, which shows its own failures before it throws. */
 export function useRecording(
   kind: ClipKind,
@@ -51,7 +54,9 @@ export function useRecording(
       setPhase('idle')
       return
     }
-    const limit = setTimeout(() => void finish(), clipLimits[kind].seconds * 1_000)
+    finishLast()
+    finishLast = () => void finish()
+    const limit = setTimeout(finishLast, clipLimits[kind].seconds * 1_000)
     running.current = { end: opened.record(), limit }
     setPhase('recording')
   }

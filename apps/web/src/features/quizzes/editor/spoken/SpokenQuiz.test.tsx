@@ -58,6 +58,9 @@ test('names what a child who cannot read misses, and leads to it', async () => {
   expect(row.getByRole('button', { name: 'Hear: B. Llama' })).toHaveProperty('disabled', true)
   expect(row.getByRole('button', { name: 'Record: B. Llama' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Record again: C. Pig' })).toBeTruthy()
+  // a recording ends with its row
+  await person.click(screen.getByText('Question 1'))
+  await waitFor(() => expect(screen.queryByText('B. Llama')).toBeNull())
 })
 
 test('what our own clips speak in its language is not called silent', async () => {

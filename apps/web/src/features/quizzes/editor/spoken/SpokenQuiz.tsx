@@ -98,10 +98,10 @@ interface QuestionFoldProps extends Pick<FoldsProps, 'voices' | 'children'> {
   readonly question: SpokenQuestion
 }
 
-/** The parts of one question; they are drawn once it is opened. */
+/** The parts of one question, while it is open: a recording ends with its row. */
 function QuestionFold({ number, question, voices, children }: QuestionFoldProps) {
   const { t } = useLingui()
-  const [wasOpened, setOpened] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const parts = spokenParts(question)
   const recorded = parts.filter((part) => voiceOfPart(part, voices) === 'recorded').length
   const silent = parts.filter((part) => voiceOfPart(part, voices) === 'none').length
@@ -109,9 +109,9 @@ function QuestionFold({ number, question, voices, children }: QuestionFoldProps)
     <Fold
       title={t`Question ${number}`}
       note={silent > 0 ? t`${silent} silent` : t`${recorded} of ${parts.length} recorded`}
-      onOpen={() => setOpened(true)}
+      onToggle={setOpen}
     >
-      {wasOpened ? <ul>{parts.map(children)}</ul> : null}
+      {isOpen ? <ul>{parts.map(children)}</ul> : null}
     </Fold>
   )
 }
