@@ -107,8 +107,12 @@ test('a child signs up, joins, learns, takes a quiz once and hands in work', {
     await expect(results.getByText('67%')).toBeVisible()
     await expectAccessible(page)
     const onwards = results.getByRole('button', { name: 'Continue' })
-    // also where they are longer than the screen
     const size = page.viewportSize()
+    await page.setViewportSize({ width: 360, height: 740 })
+    const [score, way] = [await results.getByText('67%').boundingBox(), await onwards.boundingBox()]
+    const end = (score?.y ?? 0) + (score?.height ?? Number.NaN)
+    expect(end, 'the figures are in sight').toBeLessThanOrEqual(way?.y ?? 0)
+    // also where they are longer than the screen
     await page.setViewportSize({ width: 360, height: 600 })
     await expect(onwards).toBeInViewport({ ratio: 1 })
     if (size) await page.setViewportSize(size)

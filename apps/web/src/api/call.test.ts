@@ -40,6 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     if (address === '/auth/token') {
+      expect(init.signal, 'it ends by itself').toBeInstanceOf(AbortSignal)
       expect(headers.has(ownPageHeader)).toBe(true)
       return tokenReply()
     }

@@ -167,3 +167,15 @@ test('of a save and the deletion of its quiz the second finds what the first has
   const read = await school.call(rosa, 'GET', `/api/educator/quizzes/${quizId}`)
   expect(read.body.code).toBe('QUIZ_NOT_FOUND')
 })
+
+test('what is overtaken each time it is read anew is asked to come again, and does not go on for ever', async () => {
+  await school.pool.query(
+    `insert into quiz_runs (quiz_id, student_id, try, questions_version, letters, begun_at, ended_at)
+     values ($1, $2, 1, 1, '{}', now(), now())`,
+    [quizId, mia.id],
+  )
+  const before = school.asked.length
+  const { status, body, headers } = await finish(mia)
+  expect([status, body.code, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '1'])
+  expect(school.asked.length - before).toBeLessThan(40)
+})

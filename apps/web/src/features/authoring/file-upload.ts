@@ -2,7 +2,7 @@
 // stores its address.
 import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, upload, useCall } from '../../api/index.ts'
 import { notify } from '../../ui/index.ts'
 
@@ -38,7 +38,7 @@ export interface FileUpload {
   /** Returns whether the upload begins. */
   readonly start: (file: File | undefined) => boolean
   readonly stop: () => void
-  /** Cancels the upload. */
+  /** Cancels the upload, and forgets why a file was not sent. */
   readonly cancel: () => void
 }
 
@@ -72,6 +72,7 @@ export const acceptOf = (endings: readonly string[]): string =>
 export function useRefusal(endings: readonly string[]) {
   const { t } = useLingui()
   const [error, setError] = useState<string>()
+  const forget = useCallback(() => setError(undefined), [])
   const check = (file: File): boolean => {
     const refusal = refusalOf(file, endings)
     const sentence = {
@@ -83,7 +84,7 @@ export function useRefusal(endings: readonly string[]) {
     if (sentence) notify.error(sentence)
     return !sentence
   }
-  return { error, check }
+  return { error, check, forget }
 }
 
 /** Sends files with these endings, one at a time; `onStored` is called with each stored file. */
@@ -95,7 +96,7 @@ export function useFileUpload(
   const settings = useCall('publicSettings', {}, { select: (answer) => answer.settings })
   const [journey, setJourney] = useState<Journey | null>(null)
   const [failed, setFailed] = useState<FailedJourney | null>(null)
-  const { error, check } = useRefusal(endings)
+  const { error, check, forget } = useRefusal(endings)
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])
 
@@ -146,8 +147,11 @@ export function useFileUpload(
       error,
       start: (file) => latest.current(file),
       stop: () => journey?.stop(),
-      cancel: () => setFailed(null),
+      cancel: () => {
+        setFailed(null)
+        forget()
+      },
     }),
-    [journey, failed, error],
+    [journey, failed, error, forget],
   )
 }

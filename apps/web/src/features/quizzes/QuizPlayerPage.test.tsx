@@ -195,6 +195,15 @@ test('a quiz that she has taken elsewhere leads to the list', async () => {
   expect(router.state.location.pathname).toBe(paths.quizList())
 })
 
+test('that nothing is chosen yet is said until something is', async () => {
+  open()
+  await asks(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findByText('Please select an answer.')
+  fireEvent.click(screen.getByRole('radio', { name: /Cat/ }))
+  expect(screen.queryByText('Please select an answer.')).toBeNull()
+})
+
 test('the result is a leaf for each question, ticked where it was right', async () => {
   server.final = () => ({ session: saved(1), message: '' })
   open()
@@ -218,7 +227,6 @@ test('nothing is praised that did not go well', async () => {
   expect(dialog.textContent).not.toContain('Well done')
 })
 
-/** She goes on with newer questions than this page remembers. */
 test.each([
   ['she has taken it', () => ({ taken: true, session: saved(1), try: 1, questionsVersion: 2 })],
   ['the check fails', () => refused(400, 'INVALID')],

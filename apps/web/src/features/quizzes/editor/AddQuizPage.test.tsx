@@ -235,6 +235,21 @@ test('Add and next adds the question and stays for another one', async () => {
   expect(screen.getByText('Which one barks?')).toBeTruthy()
 })
 
+test('Add and next takes no file along that was refused', async () => {
+  const quiz = await open()
+  const { person } = quiz
+  await addQuestion(quiz)
+  const box = screen.getByRole('dialog')
+  const [input] = box.querySelectorAll<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no file can be chosen')
+  fireEvent.change(input, { target: { files: [new File(['x'], 'moo.mp3')] } })
+  const refused = 'This kind of file cannot be used here: moo.mp3'
+  expect(await within(box).findAllByText(refused)).not.toEqual([])
+  await person.click(within(box).getByRole('button', { name: 'Add and next' }))
+  await within(box).findByText('1 question added')
+  expect(screen.queryByText(refused)).toBeNull()
+})
+
 test('a draft needs a title alone, and goes on where quizzes are edited', async () => {
   const { person, body, paste } = await open()
   await person.click(screen.getByRole('button', { name: 'Save draft' }))

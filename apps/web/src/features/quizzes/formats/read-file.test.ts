@@ -272,6 +272,13 @@ test('HTML and formulas in options stay words', () => {
   expect(texts(found(gift))).toEqual(['Which?|a|b|c|d|A'])
 })
 
+test('a tag without an end is gone through once', () => {
+  const xml = moodle(`<question type="multichoice"><questiontext format="html">
+<text><![CDATA[Who? <${'a'.repeat(400_000)}]]></text></questiontext>
+<answer fraction="100"><text>Cow</text></answer></question>`)
+  expect(found(xml).file.questions).toHaveLength(1)
+})
+
 test('a question may have any number of answers', () => {
   const many = `Which? {=right${'~a'.repeat(400_000)}}`
   expect(texts(found(many))).toEqual(['Which?|right|a|a|a|A'])

@@ -192,6 +192,14 @@ test('a try that nobody got is not announced as open', async () => {
   expect(told.closest('[data-tone]')?.getAttribute('data-tone')).toBe('warning')
 })
 
+test('everybody may get one although the newest, who are at hand, have it already', async () => {
+  const allowed = attempts.map((one) => ({ ...one, supersededAt: one.completedAt }))
+  const { person } = open('', () => ({ quizzes: [{ ...quiz, attempts: allowed }] }))
+  await choose(person, 'Another try for all')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Another try for everybody?' })
+  expect(dialog.textContent).toContain('Whoever in your class has taken this quiz')
+})
+
 test('everybody gets another try up to the newest result that the teacher sees', async () => {
   const { person, calls } = open('', ({ method }) =>
     method === 'POST' ? { count: 4, message: 'Another try is open.' } : { quizzes: [quiz] },

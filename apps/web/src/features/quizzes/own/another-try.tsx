@@ -60,15 +60,7 @@ export function useAnotherTry(): AskingForTries {
     >
       <p className="font-semibold">{wish.title}</p>
       <p>
-        {name ? <Trans>{name} can take this quiz once more.</Trans> : null}
-        {!name && names ? (
-          <Trans>
-            {names}, and whoever else in your class has taken this quiz, can take it once more.
-          </Trans>
-        ) : null}
-        {name || names ? null : (
-          <Trans>Whoever in your class has taken this quiz can take it once more.</Trans>
-        )}{' '}
+        <WhoMay name={name} names={names} />{' '}
         <Trans>
           The result so far stays, also in the child's history until there is a new one.
         </Trans>
@@ -76,4 +68,21 @@ export function useAnotherTry(): AskingForTries {
     </ConfirmDialog>
   ) : null
   return { ask: setWish, dialog }
+}
+
+interface WhoMayProps {
+  /** The one child. */
+  readonly name: string | undefined
+  /** Of everybody those at hand; none where they may already. */
+  readonly names: string
+}
+
+function WhoMay({ name, names }: WhoMayProps) {
+  if (name) return <Trans>{name} can take this quiz once more.</Trans>
+  if (!names) return <Trans>Whoever in your class has taken this quiz can take it once more.</Trans>
+  return (
+    <Trans>
+      {names}, and whoever else in your class has taken this quiz, can take it once more.
+    </Trans>
+  )
 }
