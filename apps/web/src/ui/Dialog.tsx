@@ -169,7 +169,7 @@ export function Popup(props: PopupProps) {
               data-large={large || undefined}
               style={{ background: colours?.plate }}
             >
-              <span className="kl-popup-leaf" style={{ background: colours?.leaf }} />
+              <span className="kl-popup-leaf" style={{ color: colours?.leaf }} />
               <img src={picture.src} alt={picture.alt} width={400} height={400} />
               {over}
             </div>

@@ -90,7 +90,7 @@ function OneLetter({ alphabet, letter, index }: OneLetterProps) {
         {revealed && shown ? (
           <div className="letter-together-word">
             <span className="letter-together-plate" style={{ background: plate }}>
-              <span style={{ background: leaf }} />
+              <span style={{ color: leaf }} />
               <img src={shown.src} alt={shown.alt} width={400} height={400} />
             </span>
             <p lang={language}>{sentence}</p>
