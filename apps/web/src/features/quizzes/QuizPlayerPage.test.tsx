@@ -233,6 +233,7 @@ test.each([
 ])('nothing of a practice is sent when %s', async (_when, check) => {
   server.check = check
   const { router } = open(paths.quizPlayer(id, 'practice'))
+  await screen.findByText(/^Practice: .+ · Question 1 of 2$/)
   await give(1, 'Cat')
   await give(2, 'Dog')
   expect((await shows('Results')).textContent).toContain('100%')

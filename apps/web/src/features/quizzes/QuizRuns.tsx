@@ -1,6 +1,7 @@
 // The two ways a child goes through a quiz: taking it, which counts once a try, and practising it,
 // which is stored nowhere.
 import type { QuizDetails } from '@kinderleaf/contract'
+import { useLingui } from '@lingui/react/macro'
 import { paths } from '../../paths.ts'
 import { QuizEndDialog } from './QuizEndDialog.tsx'
 import { QuizResultDialog } from './QuizResultDialog.tsx'
@@ -28,10 +29,12 @@ export function CountedRun(taking: Taking) {
 }
 
 export function PracticeRun({ quiz }: { quiz: QuizDetails }) {
+  const { t } = useLingui()
   const run = usePracticeRun(quiz)
   const [{ result }] = run
+  const { title: quizTitle } = quiz
   return (
-    <QuizRunner quiz={quiz} run={run}>
+    <QuizRunner quiz={{ ...quiz, title: t`Practice: ${quizTitle}` }} run={run}>
       {result ? (
         <QuizResultDialog
           quiz={quiz}

@@ -3,6 +3,7 @@
 import type { MaterialStatus } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { notify } from '../../../ui/index.ts'
 import { type FormBase, newBase, type UnsavedWork } from '../unsaved/unsaved-work.ts'
 import { type OpenWork, useOpenWork, useWorkSlot } from '../unsaved/work-offers.ts'
@@ -15,6 +16,13 @@ interface FormWords {
   readonly title: string
   readonly submitLabel: string
   readonly busyText: string
+}
+
+/** A save that was answered: what was sent, what is stored now, and what was before. */
+export interface AnsweredSave<V, S> {
+  readonly draft: V
+  readonly saved: S
+  readonly before: S | undefined
 }
 
 interface EditingSettings<V, S> extends EditorProps<S> {
@@ -32,7 +40,7 @@ interface EditingSettings<V, S> extends EditorProps<S> {
     readonly savedAgain: string
   }
   /** What is said after a save, where that is more than the server's message. */
-  readonly savedWords?: (message: string, draft: V, stored: S | undefined) => string
+  readonly savedWords?: (message: string, save: AnsweredSave<V, S>) => string
 }
 
 /** The second button: the status that it saves, and whether its save is running. */
@@ -69,6 +77,8 @@ export interface FormWish<V> {
 
 export function useEditing<V, S extends Authored>(settings: EditingSettings<V, S>): Editing<V> {
   const { opened, kind, save, words, onSaved } = settings
+  const { t } = useLingui()
+  const navigate = useNavigate()
   const [stored, setStored] = useState(opened)
   const [begin] = useState(() => (opened ? kind.baseOf(opened) : newBase(kind.empty)))
   const work = useOpenWork(useWorkSlot(kind, kind.nameOf(opened?._id)), begin, settings.begun)
@@ -95,7 +105,11 @@ export function useEditing<V, S extends Authored>(settings: EditingSettings<V, S
         status: isOther ? other?.status : stored ? undefined : 'published',
         onSaved: (saved, message) => {
           done()
-          notify.success(settings.savedWords?.(message, draft, stored) ?? message)
+          const words = settings.savedWords?.(message, { draft, saved, before: stored }) ?? message
+          // of the pages that follow only the empty form does not show what was saved
+          const isOutOfSight = !opened && saved.status === 'published'
+          const show = { label: t`Show it`, run: () => void navigate(kind.listPath) }
+          notify.success(words, isOutOfSight ? show : undefined)
           onSaved(saved)
         },
       }),

@@ -1,7 +1,7 @@
 // The editor of lessons, new or not.
 import type { AuthoredCourse } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
-import { type EditorProps, useEditing } from '../../authoring/index.ts'
+import { type AnsweredSave, type EditorProps, useEditing } from '../../authoring/index.ts'
 import { LessonForm } from './LessonForm.tsx'
 import { useChangeWords } from './lesson-change-words.ts'
 import { changesOfSave } from './lesson-changes.ts'
@@ -40,8 +40,11 @@ export function LessonEditor(props: EditorProps<AuthoredCourse>) {
 /** The message after a save, which mentions children who had finished. */
 function useSavedWords() {
   const { t } = useLingui()
-  return (message: string, draft: LessonDraft, course: AuthoredCourse | undefined): string => {
-    const begins = course !== undefined && course.studentCount > 0 && hasNewLectures(draft, course)
+  return (
+    message: string,
+    { draft, before }: AnsweredSave<LessonDraft, AuthoredCourse>,
+  ): string => {
+    const begins = before !== undefined && before.studentCount > 0 && hasNewLectures(draft, before)
     return begins
       ? t`${message} Children who had finished this lesson will see Continue again.`
       : message

@@ -20,7 +20,7 @@ const tooLong = (count: string, most: string) =>
 
 async function open() {
   const page = { at: patterns.addQuiz, page: <AddQuiz /> }
-  const { person, calls, unmount } = openDesk(paths.addQuiz(), page, ({ path }) =>
+  const { person, calls, unmount, router } = openDesk(paths.addQuiz(), page, ({ path }) =>
     path === endpoints.createQuiz.path
       ? { message: 'Quiz added!', quiz: authoredQuiz() }
       : { speakers: [], clips: [] },
@@ -28,6 +28,7 @@ async function open() {
   await screen.findByRole('textbox', { name: 'Title' })
   return {
     person,
+    router,
     unmount,
     sent: () => calls.filter(({ path }) => path === endpoints.createQuiz.path).length,
     body: () => calls.find(({ path }) => path === endpoints.createQuiz.path)?.body,
@@ -125,6 +126,9 @@ test('what was written is offered on return with its questions, and no more once
   await second.paste('Description', 'About dogs')
   await second.submit()
   await screen.findByText('Quiz added!')
+  // on an empty form she can still see what she has made
+  await second.person.click(screen.getByRole('button', { name: 'Show it' }))
+  await waitFor(() => expect(second.router.state.location.pathname).toBe(paths.myQuizzes()))
   second.unmount()
   await open()
   expect(screen.queryByText(/You have unsaved work/)).toBeNull()

@@ -80,6 +80,15 @@ test('a quiz is changed in its cards and saved over the version that was read', 
   expect(saves()[0]).not.toHaveProperty('status')
 })
 
+test('where questions of a published quiz changed, it is said whom the new ones reach', async () => {
+  let quiz = authoredQuiz()
+  const { person } = await openEdit(() => quiz)
+  await person.click(screen.getByRole('button', { name: 'Right answer: C moo C' }))
+  quiz = authoredQuiz({ questionsVersion: 3 })
+  await person.click(update())
+  await screen.findByText(/^Quiz updated! Results stay with the questions they answered\./)
+})
+
 test('questions are moved, copied and deleted, and the copy is a question of its own', async () => {
   const { person, saves, ...desk } = await openEdit()
   await choose({ person, ...desk }, 1, 'Move down')

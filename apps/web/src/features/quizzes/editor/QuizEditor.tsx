@@ -1,10 +1,10 @@
 // The editor of quizzes, new or not.
 import type { AuthoredQuiz } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
-import { type EditorProps, useEditing } from '../../authoring/index.ts'
+import { type AnsweredSave, type EditorProps, useEditing } from '../../authoring/index.ts'
 import { QuizForm } from './QuizForm.tsx'
 import { changesOfSave, useChangeWords } from './quiz-changes.ts'
-import { quizKind } from './quiz-draft.ts'
+import { type QuizDraft, quizKind } from './quiz-draft.ts'
 import { useQuizSave } from './quiz-save.ts'
 
 /** Adds or changes a quiz. */
@@ -30,6 +30,18 @@ export function QuizEditor(props: EditorProps<AuthoredQuiz>) {
       conflict: t`This quiz was changed meanwhile`,
       savedAgain: t`The quiz was saved again after that. You will be asked before you save.`,
     },
+    savedWords: useSavedWords(),
   })
   return <QuizForm key={editing.work.opening.writer} editing={editing} quizId={props.opened?._id} />
+}
+
+/** The message after a save, which says to whom changed questions of a published quiz go. */
+function useSavedWords() {
+  const { t } = useLingui()
+  return (message: string, { saved, before }: AnsweredSave<QuizDraft, AuthoredQuiz>): string => {
+    const isPublished = before?.status === 'published'
+    return isPublished && saved.questionsVersion !== before.questionsVersion
+      ? t`${message} Results stay with the questions they answered. Whoever begins now gets the new ones.`
+      : message
+  }
 }

@@ -13,6 +13,7 @@ const nameOf = (cell: string): string =>
   lineOf(cell)
     .toLowerCase()
     .replace(/^option /, '')
+    .replace(/^(right|correct|answer|right answer)$/, 'correct answer')
 const wanted = ['question', 'a', 'b', 'c', 'd', 'correct answer'] as const
 
 /** How the cells of a file with our columns are divided; undefined for any other file. */

@@ -87,6 +87,9 @@ test('CSV of a spreadsheet that divides by semicolons', () => {
   const asked = ['Who says "moo"?|Cow|Hen|Pig|Dog|A', 'Sum?|=1+1|2|3|4|B', 'Which?|B|A|C|D|A']
   expect(texts(found(table))).toEqual(asked)
   expect(found(table).notes).toEqual([{ kind: 'column', line: 1, question: 0, detail: 'Topic' }])
+  expect(texts(found('Question,A,B,C,D,Right\nWho?,Cow,Hen,Pig,Dog,B'))).toEqual([
+    'Who?|Cow|Hen|Pig|Dog|B',
+  ])
   expect(problemOf('Question,A,B\nx,y,z')).toEqual({
     kind: 'columns',
     detail: 'c, d, correct answer',
