@@ -66,6 +66,7 @@ export function presentAuthored(row: QuizRow, viewer: Actor): AuthoredQuiz {
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),
     hasOwnDuration: row.ownDuration !== null,
+    isTaken: row.attemptCount > 0,
   }
 }
 

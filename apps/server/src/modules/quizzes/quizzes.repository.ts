@@ -98,6 +98,7 @@ function quizForViewer(db: DatabaseOrTransaction) {
       version: quizzes.version,
       updatedAt: quizzes.updatedAt,
       questionsVersion: quizzes.questionsVersion,
+      attemptCount: quizzes.attemptCount,
       questions: quizVersions.questions,
       ...viewersColumns,
     })

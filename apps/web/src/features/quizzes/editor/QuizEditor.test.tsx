@@ -80,13 +80,16 @@ test('a quiz is changed in its cards and saved over the version that was read', 
   expect(saves()[0]).not.toHaveProperty('status')
 })
 
-test('where questions of a published quiz changed, it is said whom the new ones reach', async () => {
-  let quiz = authoredQuiz()
+test.each([
+  [true, /^Quiz updated! Results stay with the questions they answered\./],
+  [false, /^Quiz updated!$/],
+])('taken: %s, a save of other questions says whom they reach', async (isTaken, words) => {
+  let quiz = authoredQuiz({ isTaken })
   const { person } = await openEdit(() => quiz)
   await person.click(screen.getByRole('button', { name: 'Right answer: C moo C' }))
-  quiz = authoredQuiz({ questionsVersion: 3 })
+  quiz = authoredQuiz({ isTaken, questionsVersion: 3 })
   await person.click(update())
-  await screen.findByText(/^Quiz updated! Results stay with the questions they answered\./)
+  await screen.findByText(words)
 })
 
 test('questions are moved, copied and deleted, and the copy is a question of its own', async () => {

@@ -35,12 +35,12 @@ export function QuizEditor(props: EditorProps<AuthoredQuiz>) {
   return <QuizForm key={editing.work.opening.writer} editing={editing} quizId={props.opened?._id} />
 }
 
-/** The message after a save, which says to whom changed questions of a published quiz go. */
+/** The message after a save, which says whom changed questions of a quiz with results reach. */
 function useSavedWords() {
   const { t } = useLingui()
   return (message: string, { saved, before }: AnsweredSave<QuizDraft, AuthoredQuiz>): string => {
-    const isPublished = before?.status === 'published'
-    return isPublished && saved.questionsVersion !== before.questionsVersion
+    const areNew = before !== undefined && before.questionsVersion !== saved.questionsVersion
+    return saved.isTaken && areNew
       ? t`${message} Results stay with the questions they answered. Whoever begins now gets the new ones.`
       : message
   }
