@@ -7,12 +7,8 @@ import { join } from 'node:path'
 import { limits } from '@kinderleaf/contract/plain'
 import type { Page } from '@playwright/test'
 import { openS3Server } from '../../apps/server/src/modules/media/test/s3-server.ts'
-import {
-  findFreePort,
-  type RunningProduct,
-  startProduct,
-} from '../../apps/server/test/processes/product.ts'
-import { expect, test } from '../stack/journey.ts'
+import { findFreePort, startProduct } from '../../apps/server/test/processes/product.ts'
+import { test as base, expect } from '../stack/journey.ts'
 import { openClass } from '../stack/people.ts'
 
 const piece = limits.uploadPartBytes
@@ -20,27 +16,29 @@ const filmPath = join(import.meta.dirname, '..', 'stack', 'film.webm')
 /** It goes over loopback once or twice, and is read there. */
 const wholeFilm = { timeout: 60_000 }
 
-let folder: string
 let store: Awaited<ReturnType<typeof openS3Server>>
-let server: RunningProduct
 let origin: string
-test.beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'kinderleaf-bucket-'))
-  store = await openS3Server()
-  const port = await findFreePort()
-  origin = `http://127.0.0.1:${port}`
-  const settings = {
-    DATA_DIR: folder,
-    TEACHER_SIGNUP: 'open',
-    S3_DELIVERY: 'redirect',
-    ...store.settings,
-  }
-  server = await startProduct(port, settings)
-})
-test.afterEach(async () => {
-  await server.stop()
-  await store.close()
-  rmSync(folder, { recursive: true, force: true })
+/** Opens before the pages and closes after them, since a page may still load what it needs later. */
+const test = base.extend<{ schoolWithBucket: undefined }>({
+  schoolWithBucket: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'kinderleaf-bucket-'))
+      store = await openS3Server()
+      const port = await findFreePort()
+      origin = `http://127.0.0.1:${port}`
+      const server = await startProduct(port, {
+        DATA_DIR: folder,
+        TEACHER_SIGNUP: 'open',
+        S3_DELIVERY: 'redirect',
+        ...store.settings,
+      })
+      await use(undefined)
+      await server.stop()
+      await store.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { auto: true },
+  ],
 })
 
 const stored = () => [...store.objects.keys()].filter((name) => name.startsWith('files/'))
