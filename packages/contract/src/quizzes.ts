@@ -122,7 +122,7 @@ export const AuthoredQuiz = Type.Object({
   version: Type.Integer({ description: 'Counts the saves, from 1.' }),
   updatedAt: Timestamp,
   hasOwnDuration: Type.Boolean({ description: 'The teacher has set the minutes.' }),
-  isTaken: Type.Boolean({ description: 'Somebody has a result.' }),
+  hasResults: Type.Boolean({ description: 'Of any child.' }),
 })
 export type AuthoredQuiz = Static<typeof AuthoredQuiz>
 

@@ -42,12 +42,12 @@ describe('an edit', () => {
     const { body } = await edit({ quizTitle: 'Berries', language: 'es', estimatedDuration: 7 })
     expect(body.message).toBe(texts.quizUpdated)
     const seen = { title: 'Berries', language: 'es', estimatedDuration: 7, questionsVersion: 1 }
-    const hers = { status: 'published', version: 2, hasOwnDuration: true, isTaken: false }
+    const hers = { status: 'published', version: 2, hasOwnDuration: true, hasResults: false }
     expect(body.quiz).toMatchObject({ ...seen, ...hers, updatedAt: later.toISOString() })
     expect(await stored()).toEqual(body.quiz)
     const { quiz } = (await read(mia)).body
     expect(quiz).toMatchObject(seen)
-    for (const field of ['status', 'version', 'updatedAt', 'hasOwnDuration', 'isTaken']) {
+    for (const field of ['status', 'version', 'updatedAt', 'hasOwnDuration', 'hasResults']) {
       expect(quiz).not.toHaveProperty(field)
     }
   })
@@ -55,7 +55,7 @@ describe('an edit', () => {
   test('tells its teacher whether anybody has taken it', async () => {
     const result = { totalQuestions: 3, correctAnswers: 3, wrongAnswers: 0, score: 100 }
     await school.call(mia, 'POST', '/api/quiz-sessions', { quizId, ...result })
-    expect((await edit({ questions: changed })).body.quiz).toMatchObject({ isTaken: true })
+    expect((await edit({ questions: changed })).body.quiz).toMatchObject({ hasResults: true })
   })
 
   test('leaves alone what it does not name, and gives back the computed minutes', async () => {

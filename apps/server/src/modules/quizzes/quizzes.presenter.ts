@@ -66,7 +66,7 @@ export function presentAuthored(row: QuizRow, viewer: Actor): AuthoredQuiz {
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),
     hasOwnDuration: row.ownDuration !== null,
-    isTaken: row.attemptCount > 0,
+    hasResults: row.attemptCount > 0,
   }
 }
 

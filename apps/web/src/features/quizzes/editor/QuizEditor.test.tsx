@@ -83,11 +83,11 @@ test('a quiz is changed in its cards and saved over the version that was read', 
 test.each([
   [true, /^Quiz updated! Results stay with the questions they answered\./],
   [false, /^Quiz updated!$/],
-])('taken: %s, a save of other questions says whom they reach', async (isTaken, words) => {
-  let quiz = authoredQuiz({ isTaken })
+])('results: %s, a save of other questions says whom they reach', async (hasResults, words) => {
+  let quiz = authoredQuiz({ hasResults })
   const { person } = await openEdit(() => quiz)
   await person.click(screen.getByRole('button', { name: 'Right answer: C moo C' }))
-  quiz = authoredQuiz({ isTaken, questionsVersion: 3 })
+  quiz = authoredQuiz({ hasResults, questionsVersion: 3 })
   await person.click(update())
   await screen.findByText(words)
 })

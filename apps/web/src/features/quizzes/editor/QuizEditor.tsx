@@ -40,7 +40,7 @@ function useSavedWords() {
   const { t } = useLingui()
   return (message: string, { saved, before }: AnsweredSave<QuizDraft, AuthoredQuiz>): string => {
     const areNew = before !== undefined && before.questionsVersion !== saved.questionsVersion
-    return saved.isTaken && areNew
+    return saved.hasResults && areNew
       ? t`${message} Results stay with the questions they answered. Whoever begins now gets the new ones.`
       : message
   }

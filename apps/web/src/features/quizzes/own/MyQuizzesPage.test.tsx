@@ -105,7 +105,14 @@ const question = {
   options: { A: word('Cat'), B: word('Dog'), C: word('Hen'), D: word('Pig') },
 }
 const authored = (questions: object[]) => ({
-  quiz: { ...quiz, language: 'en', version: 1, hasOwnDuration: false, isTaken: false, questions },
+  quiz: {
+    ...quiz,
+    language: 'en',
+    version: 1,
+    hasOwnDuration: false,
+    hasResults: false,
+    questions,
+  },
 })
 const preview = (questions: object[]) =>
   open('', ({ path }) =>

@@ -21,7 +21,7 @@ export const authoredQuiz = (more: Partial<AuthoredQuiz> = {}): AuthoredQuiz => 
   questionCount: 2,
   estimatedDuration: 1,
   hasOwnDuration: false,
-  isTaken: true,
+  hasResults: true,
   educator: { _id: 'maria', name: 'Maria' },
   createdAt: '2026-11-20T08:00:00Z',
   updatedAt: '2026-11-20T09:00:00Z',
